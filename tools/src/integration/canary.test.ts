@@ -4,7 +4,7 @@ import { hydrated, pinsOf, realSiteForAll } from './realSite';
 
 let catalog: Release;
 let shell: Release;
-/** Text of the catalogue's canary alone. */
+/** Text that only the catalogue’s canary shows. */
 const catalogText = 'Outra vez: quanto mais';
 
 const world = realSiteForAll({}, async (site) => {
@@ -25,7 +25,7 @@ const world = realSiteForAll({}, async (site) => {
 const htmlFor = async (visitor: number) =>
   (await fetch(`${world.site.url}/produtos`, { headers: { cookie: `visitor=${visitor}` } })).text();
 
-test('of all numbers that a visitor may have each canary gets its share, and each visitor stays where they are', async () => {
+test('each canary gets its share of the visitor numbers, and each visitor gets the same page again', async () => {
   const count = { catalog: 0, shell: 0 };
   for (let visitor = 0; visitor < 100; visitor += 1) {
     const [first, second] = [await htmlFor(visitor), await htmlFor(visitor)];
@@ -41,8 +41,8 @@ test('of all numbers that a visitor may have each canary gets its share, and eac
   expect(count).toEqual({ catalog: 10, shell: 30 });
 });
 
-// `hostings.test.ts` tests visitors of the catalogue's canary, and those of none.
-test('a page of each remote comes from the shell’s canary, and is taken over in silence', async () => {
+// `hostings.test.ts` tests visitors of the catalogue's canary, and visitors without a canary.
+test('pages of each remote hydrate with the shell’s canary, without console messages', async () => {
   const numbers = Array.from({ length: 100 }, (_, number) => number);
   const onShellAlone = numbers.find((it) => getsCanary(it, 'shell', 30) && !getsCanary(it, 'mfe_catalog', 10));
   const { context, page, console: said } = await world.visit(onShellAlone);
@@ -55,12 +55,12 @@ test('a page of each remote comes from the shell’s canary, and is taken over i
   await context.close();
 });
 
-test('whoever has no number gets the live releases, and a number for the next page', async () => {
+test('a visitor without a number gets the live releases, and a number for the next page', async () => {
   const { context, page } = await world.visit();
   await page.goto('/produtos');
   await hydrated(page);
   expect((await pinsOf(page)).mfe_catalog).toBe(world.site.original['mfe-catalog'].version);
-  // Drawn once the page knows that there is a canary.
+  // The page draws a number once it knows that there is a canary.
   await page.waitForFunction(() => /visitor=/.test(document.cookie));
   const number = (await context.cookies()).find(({ name }) => name === 'visitor')?.value;
   expect(Number(number)).toBeGreaterThanOrEqual(0);
@@ -68,7 +68,7 @@ test('whoever has no number gets the live releases, and a number for the next pa
   await context.close();
 });
 
-test('promoted, a canary is what every visitor gets; taken back, nobody does', async () => {
+test('a promoted canary reaches every visitor, and nobody once another release is live again', async () => {
   const { version } = world.site.original['mfe-catalog'];
   await world.site.point('mfe-catalog', { live: catalog.version, previous: version });
   for (const visitor of [0, 25, 50, 75, 99]) expect((await htmlFor(visitor)).includes(catalogText)).toBe(true);

@@ -50,11 +50,11 @@ async function report(url: string, version: string, hasFailed: boolean, network:
   expect(response.status).toBe(204);
 }
 
-/** Has each of 100 visitors, in networks of their own, open the catalogue; gives the versions that they got. */
+/** Visits the catalogue as 100 visitors in networks of their own. @returns the versions that they got */
 async function visit(url: string): Promise<readonly string[]> {
   const versions: string[] = [];
   for (let index = 0; index < 100; index += 1) {
-    // Numbers next to each other get the same: visitors of both come at the same time.
+    // Neighbouring numbers get the same release; this order mixes the visitors of both.
     const visitor = (index * 37) % 100;
     const headers = { cookie: `visitor=${visitor}`, 'x-forwarded-for': addressOf(index) };
     const response = await fetch(`${url}/produtos`, { headers });
@@ -81,7 +81,7 @@ function releasesIn(store: string): Promise<string> {
   return run(process.execPath, ['--import', 'tsx', file, '--store', store], { cwd: root });
 }
 
-/** Fills a store with a site whose catalogue has a canary that shows something else. */
+/** Fills a store with a site whose catalogue has a canary with another heading. */
 async function deployCanaryIn(store: ReleaseStore, from: ReturnType<typeof sampleSite>) {
   const releases = [sampleShell(live), sampleContent(live), sampleCatalog(live)];
   const modules = { ProductsPage: '"<h1>Outra</h1>"', ProductPage: '"<h1>x</h1>"' };
@@ -97,8 +97,8 @@ async function deployCanaryIn(store: ReleaseStore, from: ReturnType<typeof sampl
 
 const reason = /Falhou em \d+ de \d+ visualizações \(100%\); a versão no ar, no mesmo período, em 0 de \d+ visuali/;
 
-// Both at the same time: most of it is waiting for the guard's next look.
-test('with its own dependencies alone the server serves, takes a message, and rolls back a canary in a folder and in a registry', async () => {
+// Both run at the same time, since they mostly wait for the guard's next look.
+test('the installed server serves pages, accepts a message, and rolls back a canary in a folder and a registry', async () => {
   await Promise.all([rollBackIn('folder'), rollBackIn('registry')]);
 }, 240_000);
 
@@ -139,7 +139,7 @@ async function rollBackIn(kind: 'folder' | 'registry') {
     for (const [network, version] of versions.entries()) await report(url, version, version === canary, network);
     await until(async () => (await store.channels('mfe-catalog')).canary === undefined);
     expect(await store.channels('mfe-catalog')).toEqual({ live, withdrawn: canary });
-    // Nobody gets it any more, though nobody has published the site without it.
+    // No visitor gets the canary any more, though the published site still has it.
     await until(async () => !(await visit(url)).includes(canary));
     expect(await deployedVersions(url)).toEqual([live, canary]);
 

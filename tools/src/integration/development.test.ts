@@ -24,22 +24,22 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** `npm run dev` with what follows it; resolves when it is ready. */
+/** Runs `npm run dev` with arguments; resolves when it is ready. */
 const startDevelopment = async (...args: readonly string[]) =>
   startServing(process.execPath, [path.join(checkout.folder, 'tools/bin/run.mjs'), 'dev', ...args], {
     cwd: checkout.folder,
     env: {
       ...process.env,
       PORT: String(await testPort()),
-      // Another test that starts one at the same moment would find the same port free for the sign-in service.
+      // Another test that starts at the same moment would find the same free port for the sign-in service.
       SITE_AUTH_EMULATOR_URL: `http://localhost:${await testPort()}`,
     },
   });
 
 /**
- * Replaces a text in a source file, as somebody does who saves it.
+ * Replaces a text in a source file, as an editor does that saves the file.
  *
- * @param pause ms for which the file is empty, as some editors leave it on a busy machine
+ * @param pause time for which the file is empty (ms), as some editors leave it on a busy machine
  */
 async function edit(file: string, from: string, to: string, pause = 0): Promise<void> {
   const place = path.join(checkout.folder, file);
@@ -52,11 +52,11 @@ async function edit(file: string, from: string, to: string, pause = 0): Promise<
   await writeFile(place, text.replace(from, to));
 }
 
-/** Marks the running page; what is loaded anew has no mark. */
+/** Marks the running page; a reloaded page has no mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: true }));
 const isMarked = (page: Page) => page.evaluate(() => 'mark' in window);
 
-/** Waits until an element looks as it is to. */
+/** Waits until an element has a computed style. */
 const waitForStyle = (page: Page, selector: string, property: string, value: string) =>
   page.waitForFunction(
     ([of, name, wanted]) => {
@@ -78,7 +78,7 @@ describe('npm run dev', () => {
   beforeAll(async () => {
     server = await startDevelopment();
     ({ page, console: said } = await newVisitor(browser, server.url));
-    // It answers once everything is compiled.
+    // The server answers once everything is compiled.
     await page.goto('/produtos', { timeout: 200_000, waitUntil: 'domcontentloaded' });
   }, 240_000);
 
@@ -92,7 +92,7 @@ describe('npm run dev', () => {
     await mark(page);
   });
 
-  test('what is saved in a remote shows while its form keeps what was typed', async () => {
+  test('shows a saved change of a remote while its form keeps the typed text', async () => {
     await page.getByLabel('Nome').fill('Ana');
     await page.getByLabel('Mensagem').fill('Duas unidades');
     await edit('mfe-content/src/contactForm/FullContactForm.tsx', 'Entre em contato\n', 'Escreva para nós\n');
@@ -102,7 +102,7 @@ describe('npm run dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('so does a style, in a remote and in the shell', async () => {
+  test('shows a saved style of a remote and of the shell, and the form keeps its text', async () => {
     await edit(
       'mfe-content/src/contact/ContactPage.module.css',
       '.ground {',
@@ -115,14 +115,14 @@ describe('npm run dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('so does the shell, around a remote that keeps its state', async () => {
+  test('shows a saved change of the shell around a remote that keeps its state', async () => {
     await edit('shell/src/layout/Header.tsx', 'aria-label="Abrir menu"', 'aria-label="Abrir o menu"');
     await page.locator('[aria-label="Abrir o menu"]').waitFor({ state: 'attached' });
     expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('so do the form’s own fields, a part of the UI kit that every package brings', async () => {
+  test('shows a saved change of the form field in the UI kit, which every package contains', async () => {
     await edit('shared/src/ui/Field.tsx', 'className={styles.field}', 'className={styles.field} data-edited');
     const field = page.locator('[data-edited]', { has: page.getByLabel('Nome') });
     await field.waitFor();
@@ -131,7 +131,7 @@ describe('npm run dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('a file that is empty while an editor writes it anew is waited for', async () => {
+  test('waits for a file that is empty while an editor writes it', async () => {
     await edit('mfe-content/src/contactForm/FullContactForm.tsx', 'Escreva para nós', 'Fale com a gente', 200);
     await page.getByRole('heading', { name: 'Fale com a gente' }).waitFor();
     await edit('mfe-content/src/contact/ContactPage.module.css', 'rgb(1, 2, 3)', 'rgb(7, 8, 9)', 200);
@@ -140,7 +140,7 @@ describe('npm run dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('what doesn’t compile is told over the page, with the package’s name, until it does', async () => {
+  test('shows a compile error over the page, with the package’s name, until the code compiles', async () => {
     const file = 'mfe-content/src/contact/ContactPage.tsx';
     await edit(file, '<Container className', '<Container < className');
     const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
@@ -154,7 +154,7 @@ describe('npm run dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('an open cart stays open, with what is in it', async () => {
+  test('keeps an open cart open, with its product', async () => {
     await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
     await page
       .getByRole('button', { name: /^Adicionar/ })
@@ -168,7 +168,7 @@ describe('npm run dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('a part of the UI kit is refreshed in all packages; what they share is loaded anew, with them', async () => {
+  test('refreshes a component of the UI kit in all packages, and reloads the page for shared modules', async () => {
     await page.keyboard.press('Escape');
     await edit('shared/src/ui/PageBanner.tsx', '<h1 tabIndex={-1}>', '<h1 tabIndex={-1} data-edited>');
     await page.locator('h1[data-edited]').waitFor();
@@ -178,7 +178,7 @@ describe('npm run dev', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
-  test('nothing was wrong meanwhile, but what did not compile', () => {
+  test('causes no console messages except for code that does not compile', () => {
     expect(said.filter(wrong)).toEqual([]);
   });
 });
@@ -190,7 +190,7 @@ describe('npm run dev -- catalog --site', () => {
   beforeAll(async () => {
     site = await startRealSite({ preview: false });
     server = await startDevelopment('catalog', '--site', site.url);
-    // On a busy machine all packages are built for it first.
+    // The command builds all packages first, which takes long on a busy machine.
   }, 420_000);
 
   afterAll(async () => {
@@ -198,13 +198,13 @@ describe('npm run dev -- catalog --site', () => {
     await site?.stop();
   });
 
-  test('says what it does', () => {
+  test('prints which package comes from source, and which site serves everything else', () => {
     expect(server.printed()).toContain(
       `From source: mfe-catalog; everything else, including what visitors send, goes to ${site.url}.`,
     );
   });
 
-  test('shows one package from source in the site’s own pages, and what is saved in it', async () => {
+  test('shows one package from source in the site’s own pages, with its saved changes', async () => {
     const { page, console: said } = await newVisitor(browser, server.url);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
@@ -228,18 +228,18 @@ describe('npm run dev -- catalog --site', () => {
     expect(ofPackage('mfe-catalog').filter((it) => !it.startsWith('/mfe-catalog/dev/'))).toEqual([]);
     expect(ofPackage('mfe-cart')).toContain(`/mfe-cart/${site.original['mfe-cart'].version}/remoteEntry.js`);
     expect(ofPackage('shell')).toContain(`/shell/${site.original.shell.version}/main.js`);
-    // The badge of previews asks for the sign-in service, which this site has none of.
+    // The badge of previews asks for a sign-in service, which this site does not have.
     expect(said.filter(wrong).filter((line) => !line.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
   });
 
-  test('the site’s own visitors notice nothing', async () => {
+  test('changes nothing for the site’s own visitors', async () => {
     const { page } = await newVisitor(browser, site.url);
     const html = await (await page.goto('/produtos'))?.text();
     expect(html).not.toContain('/development/');
     await page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' }).waitFor();
   });
 
-  test('an address without a site is refused', async () => {
+  test('refuses an address without a site', async () => {
     await expect(startDevelopment('catalog', '--site', 'http://127.0.0.1:9')).rejects.toThrow(
       'http://127.0.0.1:9 does not answer',
     );

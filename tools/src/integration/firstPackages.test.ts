@@ -26,7 +26,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-test('a site begins with the shell, and grows package by package', async () => {
+test('a site starts with the shell and one remote, and works after each further deployment', async () => {
   const store = createFolderStore(path.join(folder, 'releases'));
   const site = siteFolder(path.join(folder, 'site'));
   const config = {

@@ -21,7 +21,7 @@ const canaryText = 'Outra vez: quanto mais';
 const shownText = /^(?:Outra vez: q|Q)uanto mais/;
 const urls: Record<string, string> = {};
 const stops: (() => Promise<unknown>)[] = [];
-// Before the site, which has their folders.
+// Runs before the site removes the folders that these programs use.
 afterAll(() => Promise.all(stops.map((stop) => stop())), 60_000);
 
 const world = realSiteForAll({}, async (site) => {
@@ -58,7 +58,7 @@ const numbers = Array.from({ length: 100 }, (_, number) => number);
 const inCanary = numbers.find((number) => getsCanary(number, 'mfe_catalog', 10)) ?? Number.NaN;
 const outside = numbers.find((number) => !getsCanary(number, 'mfe_catalog', 10)) ?? Number.NaN;
 
-/** Adds what the policy forbids to what the console says: not every violation is written there. */
+/** Adds violations of the policy to the console messages, since browsers do not write each violation there. */
 async function visitorOf(url: string, number?: number) {
   const visitor = await newVisitor(world.browser, url, number);
   await visitor.page.addInitScript(() => {
@@ -73,7 +73,7 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
   const url = () => urls[hosting] ?? '';
   const chooses = ownOnes.includes(hosting);
 
-  test('shows and takes over every page, against no rule of the policy', async () => {
+  test('shows and hydrates every page without a violation of the policy', async () => {
     const { context, page, console: said } = await visitorOf(url(), outside);
     const live = world.site.original['mfe-catalog'].version;
     for (const address of [
@@ -100,7 +100,7 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
     await context.close();
   });
 
-  test('leads visitors from page to page, and old links to clean addresses', async () => {
+  test('leads visitors from page to page, and redirects old links to clean addresses', async () => {
     const { context, page, console: said } = await visitorOf(url(), outside);
     await page.goto('/servicos.html');
     expect(new URL(page.url()).pathname).toBe('/servicos');
@@ -115,11 +115,11 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
     await context.close();
   });
 
-  test('says of what is not there that it is not', async () => {
+  test('reports that a page or a product does not exist', async () => {
     const { context, page } = await visitorOf(url(), outside);
     expect((await page.goto('/nada'))?.status()).toBe(404);
     await page.getByText('Página Não Encontrada').first().waitFor();
-    // Firebase has one page with status 404; the others tell search engines so themselves.
+    // Firebase sends only one page with status 404; in the others `noindex` informs search engines.
     expect((await page.goto('/produtos/NADA'))?.status()).toBe(chooses ? 404 : 200);
     await page.getByText('Produto não encontrado').first().waitFor();
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
@@ -127,7 +127,9 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
   });
 
   test(
-    chooses ? 'gives a visitor of the canary its page' : 'gives everybody the live page, and the canary after it',
+    chooses
+      ? 'serves the canary’s page to a visitor of the canary'
+      : 'serves the live page to everybody, and the canary after a navigation',
     async () => {
       const { context, page, console: said } = await visitorOf(url(), inCanary);
       const answer = await page.goto('/produtos');
@@ -145,7 +147,7 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
     },
   );
 
-  test('has files of releases for pages of other hosts, and for good', async () => {
+  test('serves files of releases to pages of other hosts, cached for a year', async () => {
     const entry = `/mfe-catalog/${world.site.original['mfe-catalog'].version}/remoteEntry.js`;
     const { status, headers } = await fetch(`${url()}${entry}`);
     expect(status).toBe(200);
@@ -169,14 +171,14 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
     ['/manifest.webmanifest', /^application\/manifest\+json/],
     ['/.well-known/security.txt', /^text\/plain; charset=utf-8/],
     ['/robots.txt', /^text\/plain; charset=utf-8/],
-  ])('has %s, where browsers and people look for it', async (address, type) => {
+  ])('serves %s at the usual address', async (address, type) => {
     const { status, headers } = await fetch(`${url()}${address}`);
     expect(status).toBe(200);
     expect(headers.get('content-type')).toMatch(type);
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate');
   });
 
-  test('never gives away what is not for visitors', async () => {
+  test('never serves files that are not for visitors', async () => {
     const { version } = world.site.original['mfe-catalog'];
     const server = await readdir(path.join(world.site.site.releases, 'mfe-catalog', version, 'server'));
     const maps = Object.keys(world.site.original['mfe-catalog'].files).filter(isSourceMap);
@@ -216,7 +218,7 @@ describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
   });
 });
 
-test('no script on the site names a source map, and no map is there', async () => {
+test('no script of the site names a source map, and no map is published', async () => {
   const files = (await filesBelow(world.site.site.files)).filter((file) => !file.includes('/assets/'));
   expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
   const scripts = files.filter((file) => file.endsWith('.js'));
@@ -226,7 +228,7 @@ test('no script on the site names a source map, and no map is there', async () =
   }
 });
 
-test('what an error report points to can be read out of the store', async () => {
+test('explainTrace finds the source of a reported error in the release store', async () => {
   const { version } = world.site.original.shell;
   const script = await (await fetch(`${world.site.url}/shell/${version}/main.js`)).text();
   const place = placeOf(script, script.indexOf('"Página Não Encontrada"'));
@@ -235,7 +237,7 @@ test('what an error report points to can be read out of the store', async () => 
   expect(explanation).toMatch(/^ {6}shell\/src\/pages\/NotFoundPage\.tsx:\d+:\d+.*\n.*Página Não Encontrada/m);
 });
 
-test.each(ownOnes)('%s takes a message', async (hosting) => {
+test.each(ownOnes)('%s accepts a message from the form', async (hosting) => {
   const { context, page } = await visitorOf(urls[hosting] ?? '');
   await page.goto('/contato');
   await hydrated(page);

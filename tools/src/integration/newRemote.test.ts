@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** Browser tests may be running beside this one, on the port that they begin with by themselves. */
+/** Browser tests may run beside this one, on their default port. */
 const PORT = '3770';
 const author = { GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@example.com' };
 const env = {
@@ -46,11 +46,11 @@ const env = {
 /** Deploys for visitors, since previews have further tools. */
 const forVisitors = { SITE_PREVIEW: 'false' };
 
-/** Calls a command as it stands in the page. */
+/** Runs a command as it stands in the page. */
 const run = (line: string, more: Readonly<Record<string, string>> = {}) =>
   runProgram('sh', ['-c', line], { cwd: checkout.folder, env: { ...env, ...more } });
 
-/** Two at a time, as many as there are processors at least, the last first: tests in the browser take longest. */
+/** Runs the commands two at a time, for at least two processors; the last first, since browser tests take longest. */
 async function runAll(lines: readonly string[]): Promise<void> {
   const waiting = [...lines];
   const work = async () => {
@@ -71,7 +71,7 @@ const visitors = Array.from({ length: 100 }, (_, visitor) => visitor);
 const chosen = visitors.findIndex((visitor) => getsCanary(visitor, 'mfe_promo', 10));
 const other = visitors.findIndex((visitor) => !getsCanary(visitor, 'mfe_promo', 10));
 
-/** On the page as the command makes it, and after the change that the documentation makes. */
+/** Texts of the page as the command creates it, and after the documented change. */
 const [earlier, later] = ['Esta página está começando', 'Ofertas do mês'];
 
 const changed = async () => (await run('git status --porcelain')).trim();
@@ -98,7 +98,7 @@ const day = [
   ['Removal of a remote', 'remove'],
 ] as const;
 
-/** The commands of the page by what they are here; that none is left over says that all are run. */
+/** The commands of the page, by their names here. The check of the sections shows that none is left out. */
 function commandsOfDay() {
   expect(blocks.map(({ section }) => section)).toEqual(day.flatMap(([section, ...names]) => names.map(() => section)));
   const names = day.flatMap(([, ...rest]) => rest);
@@ -108,7 +108,7 @@ function commandsOfDay() {
   >;
 }
 
-test('a new remote passes all checks, is changed, deployed as a canary and rolled back, gets a second page, and goes without a trace', async () => {
+test('a new remote passes all checks, runs as a canary, is rolled back, gets a second page and is removed', async () => {
   const { add, checks, first, dev, edit, canary, promote, rollback, addPage, deployPage, remove } = commandsOfDay();
   const runEach = async (lines: readonly string[], more?: Readonly<Record<string, string>>) => {
     const printed: string[] = [];
@@ -117,13 +117,13 @@ test('a new remote passes all checks, is changed, deployed as a canary and rolle
   };
   await runEach(add);
   expect(await changed()).toContain('?? mfe-promo/');
-  // A second one of that name is refused.
+  // A second remote of that name is refused.
   await expect(runEach(add)).rejects.toThrow('mfe-promo exists already');
   for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await shareBuild(name, checkout.folder);
   await copyCaches();
   await runAll(['npx jest --config tools/jest.config.mjs tools/src/newRemote/registry', ...checks]);
 
-  // It changes no other team's release: this one was built there, those of the others were lent.
+  // The new remote changes no other release: this one was built in the checkout, the others were copied.
   expect(await builtThere('mfe-cart')).toBe((await buildRelease('mfe-cart')).release.version);
 
   // As the page says, a first release can't be a canary.
@@ -141,7 +141,7 @@ test('a new remote passes all checks, is changed, deployed as a canary and rolle
     expect(live.html).toMatch(/<nav[^>]*aria-label="Principal".*<a [^>]*href="\/promocoes"[^>]*>Promoções<\/a>/s);
 
     const budgets = JSON.parse(await readFile(path.join(checkout.folder, 'mfe-promo/budgets.json'), 'utf8'));
-    // Not the number of requests: a page whose menu nobody has deployed asks for more.
+    // The number of requests does not count: a page whose menu is not deployed asks for more.
     const { bytes, scriptBytes } = await weigh(browser, `${server.url}/promocoes`);
     for (const [name, value] of Object.entries({ bytes, scriptBytes }))
       expect([name, value, value <= budgets['/promocoes'][name]]).toEqual([name, value, true]);
@@ -153,7 +153,7 @@ test('a new remote passes all checks, is changed, deployed as a canary and rolle
       await page.getByRole('heading', { name: earlier }).waitFor();
       await page.evaluate(() => void Object.assign(window, { mark: true }));
       await runEach(edit);
-      // On a busy machine the first save waits for webpack, which writes down what it has built.
+      // On a busy machine the first save waits for webpack, which writes its cache.
       await page.getByRole('heading', { name: later }).waitFor({ timeout: 100_000 });
       expect(await page.evaluate(() => 'mark' in window)).toBe(true);
       await context.close();

@@ -19,7 +19,7 @@ whereItIs('nginx', () => {
   let server: RunningServer;
   let nginx: Nginx;
   let world: ReturnType<typeof sampleSite>;
-  /** Numbers of a visitor who gets both canaries of the site, the catalogue's, the shell's, and none. */
+  /** Numbers of visitors who get both canaries of the site, the catalogue's, the shell's, and none. */
   const visitors = [true, false].flatMap((catalog) => [true, false].map((shell) => numberWith(catalog, shell)));
 
   beforeAll(async () => {
@@ -84,7 +84,7 @@ whereItIs('nginx', () => {
     'etag',
   ] as const;
 
-  /** A request whose path goes out as it stands. */
+  /** Sends a request with an unchanged path. */
   function ask(url: string, address: string, headers: Record<string, string> = {}, method = 'GET') {
     return new Promise<Record<string, unknown>>((resolve, reject) => {
       const { hostname, port } = new URL(url);
@@ -103,7 +103,7 @@ whereItIs('nginx', () => {
     });
   }
 
-  /** Asks both: what the server answers is expected of nginx. */
+  /** Asks the server and nginx, whose answer must be equal. */
   async function expectSame(address: string, headers: Record<string, string> = {}, method = 'GET') {
     const asked = { address, headers, method };
     const [expected, answer] = await Promise.all([server, nginx].map(({ url }) => ask(url, address, headers, method)));
@@ -111,13 +111,13 @@ whereItIs('nginx', () => {
   }
 
   const addresses = [
-    // Pages, and what is none.
+    // Pages, and addresses without a page.
     '/ /? /?filtro=co2 /contato /produtos /produtos/AP-10L /produtos/NOVO /produtos/nada /nada /login /404 /foto.png',
     '/produtos/nada/mais/fundo/ainda/e/ainda /constructor',
     // Other spellings of a page's address.
     '/Produtos /produtos/ap-10l /produtos/AP-10L/ /produtos/ap-10l/?x=1 /produtos/?x=1&y=2 /%70rodutos /%50rodutos /Contato.HTML',
     '/login/ /contato// /contato//?x /produtos//AP-10L //produtos /./contato /contato/. /contato/.. /contato/%2e /contato?x=//',
-    // Their old addresses, and the files that they are in.
+    // Old addresses of pages, and the files that contain the pages.
     '/contato/ /contato.html /contato.html?x=1&y=%0d%0aset-cookie:a /contato/index.html /produtos/AP-10L.html',
     '/index.html /index.html?x /404.html /produtos/404.html',
     // Files for browsers and search engines.
@@ -141,7 +141,7 @@ whereItIs('nginx', () => {
 
   const accepted = ['text/html,application/xhtml+xml,*/*;q=0.8', '*/*'];
 
-  test.each(addresses)('%.60s: the same answer from both, for every visitor', async (address) => {
+  test.each(addresses)('gives every visitor the same answer as the server (case %#)', async (address) => {
     for (const cookie of [undefined, ...visitors.map((visitor) => `a=b; visitor=${visitor}`)]) {
       for (const method of ['GET', 'HEAD']) {
         for (const accept of accepted) {
@@ -153,7 +153,7 @@ whereItIs('nginx', () => {
   });
 
   test.each(['/%', '/%zz', '/%E0%A4%A', '/a%00', '/../x', '/contato/../../x'])(
-    '%s, which nginx refuses before it reads headers: the 404 page, with 400',
+    'answers %s, refused before headers are read, with the 404 page and status 400',
     async (address) => {
       const missing = await ask(server.url, '/nada', { accept: 'text/html' });
       const answer = await ask(nginx.url, address);
@@ -161,7 +161,7 @@ whereItIs('nginx', () => {
     },
   );
 
-  test('the visitors of the table do get different pages', async () => {
+  test('serves different pages to the visitors of these tests', async () => {
     const bodies = await Promise.all(
       visitors.map(async (visitor) => (await ask(nginx.url, '/produtos', { cookie: `visitor=${visitor}` })).body),
     );
@@ -178,32 +178,36 @@ whereItIs('nginx', () => {
     'xvisitor=7',
     'visitor=7x',
     'a=visitor=7',
-  ])('the cookie %j means the same to both', async (cookie) => {
+  ])('reads the cookie %j as the server does', async (cookie) => {
     for (const digit of visitors.map(String)) {
       await expectSame('/produtos', { cookie: cookie.replace('7', digit) });
     }
   });
 
-  test.each(['identity', 'gzip', 'br', 'gzip, deflate, br'])('who accepts %s gets the same form', async (accepted) => {
-    for (const address of ['/', '/nada', '/shell/1.0.0/main.js', '/frontend-discovery.json']) {
-      await expectSame(address, { 'accept-encoding': accepted });
-      await expectSame(address, { 'accept-encoding': accepted, via: '1.1 cdn' });
-    }
-  });
+  test.each(['identity', 'gzip', 'br', 'gzip, deflate, br'])(
+    'compresses for Accept-Encoding "%s" as the server does',
+    async (accepted) => {
+      for (const address of ['/', '/nada', '/shell/1.0.0/main.js', '/frontend-discovery.json']) {
+        await expectSame(address, { 'accept-encoding': accepted });
+        await expectSame(address, { 'accept-encoding': accepted, via: '1.1 cdn' });
+      }
+    },
+  );
 
-  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('%s is no method for a page', (method) =>
+  test.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s for a page as the server does', (method) =>
     expectSame('/produtos', {}, method),
   );
 
-  test.each(['/send_mail.php', '/observations', '/healthz'])('%s is the server’s, with each header once', (address) =>
-    expectSame(address),
+  test.each(['/send_mail.php', '/observations', '/healthz'])(
+    'passes %s to the server, and sends each header once',
+    (address) => expectSame(address),
   );
 
   test.each([
-    ['headers too large', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
-    ['an address too long for any header', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414],
-    ['no request', 'nonsense\r\n\r\n', 400],
-  ])('%s: the page in Portuguese that the server has for it', async (_what, text, status) => {
+    ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['an address that is too long for any header', `GET /${'x'.repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414],
+    ['a text that is not a request', 'nonsense\r\n\r\n', 400],
+  ])('answers %s with the server’s Portuguese page', async (_what, text, status) => {
     const answer = await new Promise<string>((resolve) => {
       let said = '';
       const socket = connect(Number(new URL(nginx.url).port), '127.0.0.1', () => socket.write(text));
@@ -217,7 +221,7 @@ whereItIs('nginx', () => {
     expect(answer).toContain('<html lang="pt-BR">');
   });
 
-  test('asked again, a page is not sent again; one of the same size, published in the same second, is', async () => {
+  test('answers a repeated request with 304, but sends a new page of equal size and second', async () => {
     const first = await fetch(`${nginx.url}/produtos/CO2-6KG`);
     const etag = first.headers.get('etag') ?? '';
     const again = () => fetch(`${nginx.url}/produtos/CO2-6KG`, { headers: { 'if-none-match': etag } });
@@ -235,13 +239,13 @@ whereItIs('nginx', () => {
     expect(text.length).toBe((await first.text()).length);
   });
 
-  test('what is published is seen by the next request, before the configuration is made again', async () => {
+  test('serves a publication with the next request, before its configuration is written again', async () => {
     await world.deploy(
       sampleCatalog('4.0.0', { data: { '/produtos/AP-10L': 'Mais água', '/produtos/CO2-6KG': 'Gás' } }),
     );
     await world.publish();
     expect(await (await fetch(`${nginx.url}/produtos/AP-10L`)).text()).toContain('Mais água');
-    // Nobody is in a canary that is over, whatever the maps still say.
+    // No visitor gets a canary that has ended, though the maps still name it.
     for (const visitor of visitors) {
       const answer = await fetch(`${nginx.url}/produtos`, { headers: { cookie: `visitor=${visitor}` } });
       expect([answer.status, await answer.text()]).toEqual([200, expect.stringContaining('Mais água')]);
@@ -250,7 +254,7 @@ whereItIs('nginx', () => {
     await expectSame('/produtos');
   });
 
-  test('while the server is away files are sent, and a page says that the rest is not', async () => {
+  test('serves files while the server is down, and answers 503 with a page otherwise', async () => {
     await server.close();
     expect(await ask(nginx.url, '/produtos')).toMatchObject({ status: 200 });
     for (const address of ['/nada', '/produtos/', '/shell/1.0.0/nada.js']) {

@@ -12,7 +12,7 @@ const folder = temporaryFolderPerTest();
 const owned = () => path.join(folder(), 'owned');
 const site = () => siteFolder(path.join(folder(), 'site'));
 
-/** Writes what a publisher does, be it right or not. */
+/** Writes the files of a publication, valid or not. */
 async function publish(headers: object, variants: object = { canaries: {}, pages: {} }) {
   await mkdir(path.join(site().current, 'public'), { recursive: true });
   await writeFile(path.join(site().current, 'headers.json'), JSON.stringify(headers));
@@ -41,7 +41,7 @@ const onPage = (file: string, names: readonly string[]) => ({
   pages: { [file]: names },
 });
 
-(nginxIsToBeHad ? describe : describe.skip)('a hostile publisher', () => {
+(nginxIsToBeHad ? describe : describe.skip)('a hostile publisher:', () => {
   const directives = [
     '; error_log OWNED;',
     ' "x"; } error_log OWNED; map $a $b { x',
@@ -49,7 +49,7 @@ const onPage = (file: string, names: readonly string[]) => ({
     '";error_log OWNED;#',
   ];
 
-  test('a directive between directives would write a file of root', async () => {
+  test('a directive in the configuration would write a file as root', async () => {
     await publish({});
     const hosting = path.join(folder(), 'hosting');
     await configure();
@@ -57,7 +57,7 @@ const onPage = (file: string, names: readonly string[]) => ({
     expect([await checkNginx(folder()), existsSync(owned())]).toEqual(['', true]);
   });
 
-  describe.each(directives)('%j', (directive) => {
+  describe.each(directives)('the text %j', (directive) => {
     const text = () => `x${directive.replace('OWNED', owned())}`;
 
     test.each<[string, () => readonly [object, object?]]>([
@@ -68,33 +68,33 @@ const onPage = (file: string, names: readonly string[]) => ({
       ['share', () => [{}, { canaries: { shell: text() }, pages: { 'index.html': ['shell'] } }]],
       ['page', () => [{}, onPage(`${text()}/index.html`, ['mfe_catalog'])]],
       ['file', () => [{}, onPage(text(), ['mfe_catalog'])]],
-    ])('as a %s is no directive', async (_where, made) => {
+    ])('as a %s is not read as a directive', async (_where, made) => {
       await publish(...made());
       const said = await configure().catch((error: Error) => error.message);
-      // A value may be any text: nginx reads it as one.
+      // A value may be any text, which nginx reads as a value.
       expect(said).toMatch(/^$|is not as a publisher writes it$/);
       expect(existsSync(owned())).toBe(false);
     });
   });
 
   test.each<[string, object, object?]>([
-    ['a variable', { 'X-Sample': '$host' }],
-    ['what is no text', { 'X-Sample': { a: 1 } }],
+    ['a variable in a header', { 'X-Sample': '$host' }],
+    ['a header that is not a text', { 'X-Sample': { a: 1 } }],
     [
-      'so many canaries that their combinations fill the memory',
+      'a page with so many canaries that their combinations fill the memory',
       {},
       onPage(
         'index.html',
         Array.from({ length: 40 }, (_, n) => `c${n}`),
       ),
     ],
-    ['a list of what is none', {}, []],
+    ['a list in place of an object', {}, []],
   ])('%s is refused', async (_what, ...files) => {
     await publish(...files);
     await expect(configure()).rejects.toThrow('is not as a publisher writes it');
   });
 
-  test('a page’s address, however it is spelled, leaves the configuration right', async () => {
+  test('any spelling of a page’s address leaves the configuration valid', async () => {
     const addresses = [
       "a~!'()*+,=:@&-b",
       'A',

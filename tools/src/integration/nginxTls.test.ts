@@ -61,7 +61,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
       .replaceAll(/(?<=listen (?:\[::\]:)?)80\b/g, String(port.http))
       .replaceAll(/(?<=listen (?:\[::\]:)?)443\b/g, String(port.https))
       .replaceAll('/var/log/nginx', nginx);
-    // OpenSSL itself takes everything: what is refused is refused by the configuration.
+    // OpenSSL itself accepts every version, so that only the configuration can refuse one.
     const config = nginxOfItsOwn(nginx, `ssl_ciphers "DEFAULT@SECLEVEL=0";\n${example}`);
     ({ stop } = await runNginx(nginx, config, port.http));
   });
@@ -69,7 +69,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
   afterAll(() => stop?.());
 
   test.each(['/', '/produtos?x=1', '/%0d%0aset-cookie:a', '//evil.example'])(
-    'http %s leads to https',
+    'redirects http %s to https',
     async (address) => {
       const answer = await fetch(`http://localhost:${port.http}${address}`, { redirect: 'manual' });
       expect([answer.status, answer.headers.get('location')]).toEqual([301, `https://localhost${address}`]);
@@ -77,7 +77,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
     },
   );
 
-  test('https sends the page, and tells the browser to stay with it', async () => {
+  test('serves the page by https, with Strict-Transport-Security', async () => {
     const answer = await new Promise<IncomingMessage>((resolve, reject) => {
       https.get(`https://localhost:${port.https}/produtos`, { ca }, resolve).on('error', reject);
     });
@@ -91,7 +91,7 @@ const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
     ['TLSv1.1', false],
     ['TLSv1.2', true],
     ['TLSv1.3', true],
-  ])('%s is taken: %s', async (version, isTaken) => {
+  ])('accepts %s: %s', async (version, isTaken) => {
     const ciphers = 'DEFAULT@SECLEVEL=0';
     const options = { port: port.https, host: 'localhost', ca, minVersion: version, maxVersion: version, ciphers };
     const result = await new Promise<string>((resolve) => {

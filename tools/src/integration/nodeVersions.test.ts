@@ -11,11 +11,11 @@ import { copyCheckout } from '../testing/checkout';
 import { run, startServing } from '../testing/programs';
 import { copyFirstSite } from './firstSite';
 
-/** This one's version runs all the other tests; in CI each of them does. */
+/** The running version executes all other tests; in CI each version does. */
 const others = testedNodes.filter((major) => !process.versions.node.startsWith(`${major}.`));
 
 let folder: string;
-/** Folder of `node` by version, of those that could be had. */
+/** Folder of `node` by version, for the versions that are available. */
 const nodes = new Map<number, string>();
 
 beforeAll(async () => {
@@ -32,7 +32,7 @@ beforeAll(async () => {
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-/** A program of this site on a version of Node, alone with it. */
+/** Arguments that run a program of this site on a version of Node. */
 const onNode = (binaries: string, cwd: string, args: readonly string[], env: NodeJS.ProcessEnv = {}) =>
   [
     path.join(binaries, 'node'),
@@ -46,8 +46,8 @@ async function replaceIn(file: string, from: string, to: string) {
   await writeFile(file, text.replace(from, to));
 }
 
-test('the same sources make the same release, byte for byte, in any checkout and on any version of Node', async () => {
-  // Nothing that was compiled before is at hand there.
+test('the same sources give the same release, byte for byte, in any checkout and on any version of Node', async () => {
+  // The copy contains nothing that was compiled before.
   const { folder: other } = await copyCheckout(path.join(folder, 'checkout'));
   // Dependencies of other packages do not count.
   await replaceIn(
@@ -66,12 +66,12 @@ test('the same sources make the same release, byte for byte, in any checkout and
 }, 240_000);
 
 test.each(others)(
-  'on Node %d the site is published and served, and takes a message',
+  'on Node %d the site is published and served, and a message is accepted',
   async (major) => {
     const binaries = nodes.get(major);
     if (!binaries) return;
     const { site, store } = await copyFirstSite(path.join(folder, `first-${major}`));
-    // A release to be fetched, verified and packed; and every page is another, since the configuration is.
+    // A new release must be fetched, verified and packed; the changed configuration changes every page.
     const { live = '' } = await store.channels('mfe-cart');
     const made = path.join(folder, `cart-${major}`);
     const { version } = await editRelease(await store.fetch('mfe-cart', live), made, { digest: '12345678' });

@@ -6,7 +6,7 @@ import { acceptingShared, bringingShared } from './sharedVersion';
 
 const world = realSiteForAll();
 
-/** A visitor with something in the cart and a half-written message, whose tab has been open for a while. */
+/** Opens a tab with a product in the cart and a half-written message, and leaves it open for a while. */
 async function openTab(): Promise<Page> {
   const { page } = await world.visit();
   const discovered = page.waitForResponse(/frontend-discovery\.json/);
@@ -34,13 +34,13 @@ async function expectNothingLost(page: Page) {
   );
 }
 
-test('a tab goes on after deployments, when the files that it knew are gone', async () => {
+test('a tab keeps working after deployments that removed the files that it knew', async () => {
   const page = await openTab();
   const { version } = await world.site.release('mfe-catalog', {
     edit: (text) => text.replaceAll('Quanto mais voc', 'Outra vez: quanto mais voc'),
   });
   await world.site.point('mfe-catalog', { live: version });
-  // As the sixth deployment does (`delivery/src/publish/prune.test.ts`).
+  // The sixth deployment removes these files (`delivery/src/publish/prune.test.ts`).
   const known = world.site.original['mfe-catalog'].version;
   for (const folder of [world.site.site.files, world.site.site.releases]) {
     await rm(path.join(folder, 'mfe-catalog', known), { recursive: true });
@@ -52,7 +52,7 @@ test('a tab goes on after deployments, when the files that it knew are gone', as
   await expectNothingLost(page);
 }, 120_000);
 
-test('a tab whose shell is too old for what it needs takes the page from the server, once', async () => {
+test('a tab whose shell is too old for the next page loads it from the server, once', async () => {
   const page = await openTab();
   let documents = 0;
   page.on('request', (request) => {
@@ -67,7 +67,7 @@ test('a tab whose shell is too old for what it needs takes the page from the ser
     live: (await world.site.release('shell', bringingShared('2.0.0'))).version,
   });
   expect([...heldBack]).toEqual([]);
-  // The tab was away; the visitor comes back to it.
+  // The visitor returns to the tab.
   const read = page.waitForResponse(/frontend-discovery\.json/);
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
   await read;

@@ -22,7 +22,7 @@ const world = realSiteForAll({}, async (site) => {
   const { heldBack } = await site.publish();
   expect([...heldBack]).toEqual([]);
 });
-test('with every remote on an origin of its own each page works, without a word from the browser', async () => {
+test('with every remote on its own origin each page works, without console messages', async () => {
   const { context, page, console: said } = await world.visit();
   const origins = new Set<string>();
   page.on('request', (request) => {
@@ -53,7 +53,7 @@ test('with every remote on an origin of its own each page works, without a word 
     .click();
   await page.getByText('Total: R$ 189,90').waitFor();
   await page.keyboard.press('Escape');
-  // Also what is loaded later, from whichever host.
+  // Parts that load later work too, from any host.
   await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
   await page.getByRole('heading', { level: 1, name: 'Fale conosco' }).waitFor();
   expect(said).toEqual([]);
@@ -61,13 +61,13 @@ test('with every remote on an origin of its own each page works, without a word 
   await context.close();
 }, 90_000);
 
-test('the policy names those hosts, and no others', async () => {
+test('the policy names the hosts of the remotes, and no others', async () => {
   const policy = (await fetch(`${world.site.url}/`)).headers.get('content-security-policy') ?? '';
   for (const { url } of hosts) expect(policy).toContain(url);
   expect(policy).not.toContain('*');
 });
 
-test('a file that another host changes never runs', async () => {
+test('a file that another host has changed never runs', async () => {
   const { context, page } = await world.visit();
   await page.route('**/mfe-catalog/*/ProductsPage.js', (route) =>
     route.fulfill({

@@ -10,15 +10,15 @@ const heading = (page: Page, name: string) => page.locator('main h1', { hasText:
 /** Files that only previews fetch. */
 const ofPreviews = ['/preview.js', keptReleasesFile];
 
-/** Addresses that a page asks for from now on. */
+/** Records the addresses that a page requests from now on. */
 function requestsOf(page: Page): readonly string[] {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   return asked;
 }
 
-describe('a site with preview in its configuration', () => {
-  /** In no channel any more. */
+describe('a preview', () => {
+  /** A release that is in no channel. */
   let before: Release;
   let live: Release;
 
@@ -30,7 +30,7 @@ describe('a site with preview in its configuration', () => {
     await site.point('mfe-catalog', { live: live.version });
   });
 
-  test('lets a release be chosen that is in no channel, as long as its files are there', async () => {
+  test('offers a release that is in no channel, as long as its files exist', async () => {
     const { page, context } = await world.visit();
     const asked = requestsOf(page);
     await page.goto('/produtos?remotes');
@@ -50,7 +50,7 @@ describe('a site with preview in its configuration', () => {
     await context.close();
   });
 
-  test('takes it by the address of the page too, and only with its digest', async () => {
+  test('accepts this release in the page’s address too, and only with its digest', async () => {
     const { page, context, console: said } = await world.visit();
     await page.goto(`/produtos?remote=mfe_catalog@${before.version}`);
     await heading(page, 'Extintores de incêndio').waitFor();
@@ -69,7 +69,7 @@ describe('a site with preview in its configuration', () => {
     await context.close();
   });
 
-  test('says when there is no such release, and shows what visitors see', async () => {
+  test('reports that a release does not exist, and shows the page as visitors see it', async () => {
     const { page, context } = await world.visit();
     await page.goto('/produtos?remote=mfe_catalog@1.0.0-g99999999');
     await page
@@ -84,7 +84,7 @@ describe('a site with preview in its configuration', () => {
 describe('a site for visitors', () => {
   const world = realSiteForAll({ preview: false });
 
-  test('has nothing of all that, and nothing of it is fetched', async () => {
+  test('has no tools of previews, and requests none of their files', async () => {
     const { page, console: said } = await world.visit();
     const asked = requestsOf(page);
     const local = 'http://localhost:9/remoteEntry.js';
@@ -92,7 +92,7 @@ describe('a site for visitors', () => {
     await page.goto(`/produtos?remote=mfe_catalog@${local}&remotes&fronteiras`);
     await hydrated(page);
     await page.keyboard.press('Shift+F8');
-    // Idle, the page has fetched whatever it fetches later.
+    // An idle page has fetched all deferred files.
     await page.waitForLoadState('networkidle');
     await page
       .getByRole('button', { name: /^Adicionar/ })
@@ -110,7 +110,7 @@ describe('a site for visitors', () => {
     expect(said).toEqual([]);
   });
 
-  test('does not say which releases it still has', async () => {
+  test('does not list its releases outside channels', async () => {
     expect((await fetch(`${world.site.url}${keptReleasesFile}`)).status).toBe(404);
   });
 });

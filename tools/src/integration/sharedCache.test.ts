@@ -10,14 +10,14 @@ import { type Nginx, nginxIsToBeHad, nginxOfItsOwn, runNginx, startNginx } from 
 
 jest.setTimeout(60_000);
 
-/** CDNs: one that follows Vary, and one that does not know it. */
+/** CDNs: one that follows Vary, and one that ignores it. */
 const caches = [
   ['with Vary', ''],
   ['without Vary', 'proxy_ignore_headers Vary;'],
 ] as const;
 const origins = ['the server', 'nginx'] as const;
 
-(nginxIsToBeHad ? describe : describe.skip)('a cache that visitors share', () => {
+(nginxIsToBeHad ? describe : describe.skip)('a shared cache', () => {
   const folder = temporaryFolderPerFile();
   const stops: (() => Promise<void>)[] = [];
   const urls: Record<string, string> = {};
@@ -112,7 +112,7 @@ server {
     (origin, kind) => {
       const cached = () => urls[`${origin} ${kind}`];
 
-      test.each(addresses)('%s: everybody gets the page of their own canaries', async (address) => {
+      test.each(addresses)('gives each visitor of %s the page of their own canaries', async (address) => {
         for (const cookie of [...cookies, ...cookies]) {
           const headers = { accept: 'text/html', ...(cookie !== null && { cookie }) };
           const [own, answer] = await Promise.all([
@@ -126,7 +126,7 @@ server {
         }
       });
 
-      test('a tag of another canary’s page is none of a visitor’s own', async () => {
+      test('does not accept the ETag of another canary’s page', async () => {
         const pages = await Promise.all(
           visitors.map((it) => ask(urls[origin], '/produtos', { cookie: `visitor=${it}` })),
         );
@@ -139,7 +139,7 @@ server {
         }
       });
 
-      test('files of releases come out of the cache, and missing ones do not', async () => {
+      test('keeps files of releases, and no answers for missing ones', async () => {
         const stateOf = async (address: string) => (await ask(cached(), address)).headers.get('x-cache');
         expect([await stateOf('/shell/1.0.0/main.js'), await stateOf('/shell/1.0.0/main.js')]).toEqual(['MISS', 'HIT']);
         expect([await stateOf('/shell/9.9.9/main.js'), await stateOf('/shell/9.9.9/main.js')]).toEqual([

@@ -14,11 +14,11 @@ import { type Checkout, copyCheckout } from '../testing/checkout';
 import { run as runProgram } from '../testing/programs';
 import { hydrated, newVisitor, pinsOf } from './realSite';
 
-/** On the catalogue's page, here and in the team's own repository. */
+/** Text of the catalogue's page, here and in the team's own repository. */
 const slogan = 'Quanto mais você compra, menor o preço.';
 const ownSlogan = 'Direto da equipe que cuida dos extintores.';
 
-/** In the cart's panel, here and once its team has changed it. */
+/** Text of the cart's panel, here and after its team's change. */
 const emptyCart = 'Seu carrinho está vazio.';
 const ownEmptyCart = 'O carrinho está vazio.';
 
@@ -28,7 +28,7 @@ process.env.SITE_PREVIEW = 'false';
 let folder: string;
 /** The repository of the catalogue's team. */
 let team: string;
-/** A checkout of the others, without what has moved there. */
+/** A checkout of the other teams, without the package that has moved. */
 let others: Checkout;
 let registry: Registry;
 let store: ReleaseStore;
@@ -42,7 +42,7 @@ beforeAll(async () => {
   await rm(path.join(others.folder, 'mfe-catalog'), { recursive: true });
 }, 420_000);
 
-/** Publishes what is here, and makes the team's repository of it. */
+/** Publishes all packages, and creates the team's repository from one of them. */
 async function moveToTeam() {
   registry = await startRegistry();
   store = await openStore(registry.url, { cacheDir: path.join(folder, 'cache') });
@@ -56,7 +56,7 @@ async function moveToTeam() {
   const split = ['new-remote', 'mfe-catalog', '--into', team, '--registry', registry.url];
   await run('node', [inRoot('tools/bin/run.mjs'), ...split], root);
   await lendPictures();
-  // npm's cache of this machine, so that it fetches less.
+  // npm's cache of this machine saves downloads.
   await run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' });
 }
 
@@ -69,14 +69,14 @@ afterAll(async () => {
 const run = (program: string, args: readonly string[], cwd = team, env: NodeJS.ProcessEnv = {}) =>
   runProgram(program, args, { cwd, env: { ...process.env, INIT_CWD: cwd, ...env } });
 
-/** As the owner of both packages does; npm publishes nothing without some token. */
+/** Publishes both packages, as their owner does; npm requires some token. */
 async function publishPackages() {
   const token = await registry.addUser('platform');
   const env = { [`npm_config_${registry.url.replace('http:', '')}:_authToken`]: token };
   await run('npm', ['publish', '-w', 'shared', '-w', 'delivery', '--registry', registry.url], root, env);
 }
 
-/** Spares the builds there the drawing of pictures that were made already. */
+/** Copies pictures that were drawn before, so that the builds in the repository need not draw them. */
 async function lendPictures() {
   await mkdir(path.join(team, path.dirname(picturesFolder)), { recursive: true });
   await cp(inRoot(picturesFolder), path.join(team, picturesFolder), { recursive: true });
@@ -91,7 +91,7 @@ async function replaceIn(repository: string, file: string, from: string, to: str
 
 const siteOfOthers = () => siteFolder(path.join(folder, 'site'));
 
-/** Serves the site that the others have published, and goes on publishing what the registry's channels say. */
+/** Serves the site of the other teams, and publishes it after every change of the registry's channels. */
 async function startSite(complaints: string[]): Promise<Services> {
   const site = siteOfOthers();
   const config = await readSiteConfig();
@@ -111,7 +111,7 @@ async function startSite(complaints: string[]): Promise<Services> {
   };
 }
 
-test('what npm installs of ours is in the folder, and nothing links out of it', async () => {
+test('npm installs our packages as folders, and no link leads out of the repository', async () => {
   for (const name of ['shared', 'delivery']) {
     const place = path.join(team, 'node_modules/@site', name);
     expect((await stat(place)).isDirectory()).toBe(true);
@@ -120,23 +120,23 @@ test('what npm installs of ours is in the folder, and nothing links out of it', 
   }
 });
 
-test('the package is tested there, and its release is byte for byte the one that is made here', async () => {
+test('the package is tested in its repository, and its release is byte for byte the one built here', async () => {
   const printed = await run('npm', ['test']);
   expect(printed).toMatch(/Tests: +\d+ passed/);
   const builds = path.join(team, '.cache/builds/mfe-catalog');
   const [only = ''] = await readdir(builds);
   const made = await readRelease(path.join(builds, only));
-  // Source maps too, which are no part of the version.
+  // Source maps are equal too, though they are no part of the version.
   expect(made).toEqual({ ...here.release, commit: null });
   expect(Object.keys(made.files).some((file) => file.startsWith('maps/'))).toBe(true);
 }, 240_000);
 
-test('the others go on without its folder: what is published comes from the store', async () => {
+test('the other teams publish without its folder, because its release comes from the store', async () => {
   const site = siteOfOthers();
   await others.run('site', 'publish-site', '--store', registry.url, '--site', site.base);
   expect(await readFile(path.join(site.public, 'produtos/index.html'), 'utf8')).toContain(slogan);
   expect(await others.run('site', 'releases', '--store', registry.url)).toContain('mfe-catalog');
-  // The site's server takes back canaries of all teams; this is none.
+  // The site's server rolls back canaries of all teams; this version is no canary.
   const verdict = ['--version', '1.0.0-gffffffff', '--reason', 'It fails'];
   await expect(others.run('site', 'take-back', 'mfe-catalog', ...verdict, '--store', registry.url)).rejects.toThrow(
     'is no canary',
@@ -146,7 +146,7 @@ test('the others go on without its folder: what is published comes from the stor
   );
 }, 240_000);
 
-test('two teams deploy at the same moment, from repositories of their own; both are live within seconds, and one is taken back', async () => {
+test('two teams deploy at once from two repositories; both are live in seconds, and one is rolled back', async () => {
   const complaints: string[] = [];
   const [site, browser] = await Promise.all([startSite(complaints), startChromium()]);
   try {
@@ -180,7 +180,7 @@ test('two teams deploy at the same moment, from repositories of their own; both 
     await others.run('site', 'deploy', 'mfe-cart', '--traffic', '10', '--store', registry.url);
     expect(await store.channels('mfe-cart')).toEqual(cart);
 
-    // Taken back by its own team, and nobody else's.
+    // The team rolls back its own release, and no other.
     expect(await run('npm', ['run', 'rollback'])).toContain(`${previous} is live again`);
     expect((await store.channels('mfe-catalog')).live).toBe(previous);
     expect(await store.channels('mfe-cart')).toEqual(cart);
@@ -192,7 +192,7 @@ test('two teams deploy at the same moment, from repositories of their own; both 
   }
 }, 300_000);
 
-test('a remote that was not made here is deployed from an empty repository by what npm has of ours', async () => {
+test('a remote that was not created here is deployed from an empty repository with our npm packages', async () => {
   const empty = path.join(folder, 'visits-team');
   const json = (value: unknown) => JSON.stringify(value, null, 2);
   const { version } = JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8'));
@@ -204,7 +204,7 @@ test('a remote that was not made here is deployed from an empty repository by wh
       workspaces: ['mfe-visitas'],
       devDependencies: { '@site/delivery': '*' },
     }),
-    // The versions of everything else, so that npm need not ask for what is newer.
+    // Fixes the versions of everything else, so that npm need not ask for newer ones.
     'package-lock.json': await readFile(path.join(team, 'package-lock.json'), 'utf8'),
     'site.config.json': await readFile(inRoot('site.config.json'), 'utf8'),
     'tsconfig.base.json': json({ extends: '@site/delivery/tsconfig.json' }),
@@ -232,7 +232,7 @@ test('a remote that was not made here is deployed from an empty repository by wh
   expect(Object.keys(release.modules)).toEqual(['./Visits']);
 }, 300_000);
 
-/** Waits (20 s at most) until what is served has a text. */
+/** Waits until an address serves a text (20 s at most). */
 async function published(url: string, text: string) {
   const deadline = Date.now() + 20_000;
   while (!(await (await fetch(url)).text()).includes(text)) {

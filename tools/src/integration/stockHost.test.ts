@@ -14,7 +14,7 @@ const world = realSiteForAll();
 
 const addressOf = (name: 'shell' | 'mfe-account') => `/${name}/${world.site.original[name].version}/${manifestFile}`;
 
-/** @returns the script of a host that has no part of this repository's federation */
+/** @returns the script of a host without any part of this repository's federation */
 async function buildStockHost(): Promise<string> {
   const output = path.join(world.site.folder, 'stock');
   const builder = path.join(__dirname, 'buildStockHost.ts');
@@ -25,38 +25,41 @@ async function buildStockHost(): Promise<string> {
 test.each([
   ['the site’s origin', false],
   ['another origin', true],
-])('a host of another make, on %s, shows a remote that it knows by its manifest alone', async (_where, isElsewhere) => {
-  const script = await buildStockHost();
-  const { context, page, console: said } = await world.visit();
-  const question = {
-    manifest: `${world.site.url}${addressOf('mfe-account')}`,
-    sharedVersion: world.site.original.shell.shared,
-  };
-  const document = `<!doctype html><link rel="icon" href="data:,"><body>
+])(
+  'a host built without this repository, on %s, shows a remote that it knows only by its manifest',
+  async (_where, isElsewhere) => {
+    const script = await buildStockHost();
+    const { context, page, console: said } = await world.visit();
+    const question = {
+      manifest: `${world.site.url}${addressOf('mfe-account')}`,
+      sharedVersion: world.site.original.shell.shared,
+    };
+    const document = `<!doctype html><link rel="icon" href="data:,"><body>
     <script type="application/json" id="question">${JSON.stringify(question)}</script>
     <script type="module" src="/stock.js"></script>`;
-  const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
-    '/stock': ['text/html; charset=utf-8', document],
-    '/stock.js': ['text/javascript', script],
-  };
-  for (const [address, [contentType, body]] of Object.entries(files))
-    await page.route(`**${address}`, (route) => route.fulfill({ contentType, body }));
-  // A real one: a page that only a test's route answers may ask nothing of this machine.
-  const elsewhere = createServer(({ url = '' }, response) => {
-    const [type, body] = files[url] ?? ['text/plain', ''];
-    response.setHeader('content-type', type).end(body);
-  });
-  await once(elsewhere.listen(0, 'localhost'), 'listening');
-  if (isElsewhere) await page.unrouteAll();
-  await page.goto(isElsewhere ? `http://localhost:${(elsewhere.address() as AddressInfo).port}/stock` : '/stock');
-  const text = page.getByText('Você ainda não fez nenhum pedido...');
-  await text.waitFor().catch(() => {});
-  expect([said, await text.count()]).toEqual([[], 1]);
-  await context.close();
-  elsewhere.close();
-});
+    const files: Readonly<Record<string, readonly [type: string, body: string]>> = {
+      '/stock': ['text/html; charset=utf-8', document],
+      '/stock.js': ['text/javascript', script],
+    };
+    for (const [address, [contentType, body]] of Object.entries(files))
+      await page.route(`**${address}`, (route) => route.fulfill({ contentType, body }));
+    // A real server, since a page that only a test's route answers may request nothing of this machine.
+    const elsewhere = createServer(({ url = '' }, response) => {
+      const [type, body] = files[url] ?? ['text/plain', ''];
+      response.setHeader('content-type', type).end(body);
+    });
+    await once(elsewhere.listen(0, 'localhost'), 'listening');
+    if (isElsewhere) await page.unrouteAll();
+    await page.goto(isElsewhere ? `http://localhost:${(elsewhere.address() as AddressInfo).port}/stock` : '/stock');
+    const text = page.getByText('Você ainda não fez nenhum pedido...');
+    await text.waitFor().catch(() => {});
+    expect([said, await text.count()]).toEqual([[], 1]);
+    await context.close();
+    elsewhere.close();
+  },
+);
 
-test('visitors never fetch it', async () => {
+test('visitors never fetch a manifest', async () => {
   const { context, page } = await world.visit();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
@@ -69,7 +72,7 @@ test('visitors never fetch it', async () => {
   await context.close();
 });
 
-test('the shell’s names the modules that it asks of others', async () => {
+test('the shell’s manifest names the modules that it uses of others', async () => {
   const manifest = await (await fetch(`${world.site.url}${addressOf('shell')}`)).json();
   expect(manifest.remotes).toContainEqual(expect.objectContaining({ alias: 'mfe_cart', moduleName: 'CartPanel' }));
   expect(manifest.shared).toContainEqual(

@@ -5,7 +5,7 @@ import { type Discovery, federationName, folderName } from '@site/shared/contrac
 import { hydrated, pinsOf, realSiteForAll } from './realSite';
 import { acceptingShared, bringingShared } from './sharedVersion';
 
-/** A text of each remote, and how a visitor comes to see it. */
+/** A text of each remote, and the steps by which a visitor sees it. */
 const remotes: Readonly<Record<string, { text: string; other: string; see: (page: Page) => Promise<void> }>> = {
   'mfe-catalog': {
     text: 'Quanto mais voc',
@@ -45,7 +45,7 @@ const world = realSiteForAll({}, async (site) => {
 const byFolder = (pins: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(pins).map(([name, version]) => [folderName(name), version]));
 
-/** With either shell every remote is met in either version, and those of one version beside those of the other. */
+/** With either shell every remote runs in both versions, and beside remotes of the other version. */
 const cases = (['old', 'new'] as const).flatMap((shell) =>
   [
     ['mfe-catalog', 'mfe-account'],
@@ -54,7 +54,7 @@ const cases = (['old', 'new'] as const).flatMap((shell) =>
 );
 
 test.each(cases)(
-  'a $shell shell works with remotes of which these are new: $renewed',
+  'a $shell shell works with these new remotes: $renewed',
   async ({ shell, renewed }) => {
     const versions: Partial<Record<BuiltPackage, string>> = {};
     for (const name of names) {
@@ -85,7 +85,7 @@ test.each(cases)(
   60_000,
 );
 
-test('a remote that needs what the live shell does not bring stays as it was, and the others go on', async () => {
+test('a remote that requires more than the live shell provides is held back, and the others go live', async () => {
   for (const name of names) await world.site.store.moveChannels(name, { live: world.site.original[name].version });
   await world.site.point('shell', { live: world.site.original.shell.version });
   const demanding = await world.site.release('mfe-catalog', acceptingShared('^1.9.0'));
@@ -101,7 +101,7 @@ test('a remote that needs what the live shell does not bring stays as it was, an
   expect(await pinsOf(page)).toMatchObject({ mfe_content: content.version });
   await context.close();
 
-  // With a shell that brings it, it goes live by itself.
+  // A shell that provides the version makes the release live.
   const later = await world.site.point('shell', { live: newShell.version });
   expect(later.heldBack.size).toBe(0);
   const visit = await world.visit();

@@ -10,7 +10,7 @@ test('every route has a budget', () => {
   expect(Object.keys(pageBudgets).sort()).toEqual([...allPages].sort());
 });
 
-test.each(allPages)('%s fetches no more than its budget, blocking files among it', async (page) => {
+test.each(allPages)('%s stays within its budget, blocking files included', async (page) => {
   const weight = await weigh(world.browser, `${world.site.url}${page}`);
   expect(weight.requests).toBeGreaterThan(3);
   expect({ findings: weightFindings(page, weight), blocking: weight.blocking }).toEqual({

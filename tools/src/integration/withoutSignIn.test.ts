@@ -2,7 +2,7 @@ import { hydrated, realSiteForAll } from './realSite';
 
 const world = realSiteForAll({ preview: false, firebase: null });
 
-test('a site for visitors without a Firebase project takes no password, and asks nobody on their machine for anything', async () => {
+test('a site without a Firebase project takes no password, and requests nothing from the visitor’s machine', async () => {
   const { context, page, console: said } = await world.visit();
   const asked = new Set<string>();
   page.on('request', (request) => asked.add(new URL(request.url()).origin));
