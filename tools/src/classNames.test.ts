@@ -5,7 +5,7 @@ import { inRoot } from '@site/delivery/repository';
 
 const importOfStyles = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 
-/** Classes that a component names and its style sheet does not have: each would be the class `undefined`. */
+/** Classes that a component names but its style sheet lacks; each would become the class `undefined`. */
 function missingClasses(file: string): string[] {
   const code = readFileSync(inRoot(file), 'utf8');
   return [...code.matchAll(importOfStyles)].flatMap(([, name = '', sheet = '']) => {
@@ -16,7 +16,7 @@ function missingClasses(file: string): string[] {
   });
 }
 
-test('every class that a component names is in its style sheet', () => {
+test('every class that a component names exists in its style sheet', () => {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ':(glob)*/src/**/*.ts*'];
   const { stdout } = spawnSync('git', listed, { cwd: inRoot(), encoding: 'utf8' });
   const files = stdout

@@ -6,7 +6,7 @@ import { inRoot } from '@site/delivery/repository';
 const { options } = createRequire(__filename)(inRoot('.dependency-cruiser.cjs'));
 const { scripts } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
 
-test('the import rules see every source file', () => {
+test('the import rules cover every source file', () => {
   const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { cwd: inRoot(), encoding: 'utf8' })
     .trim()
     .split('\n')

@@ -26,7 +26,7 @@ test('the protocol has attributes', () => {
   expect(protocol.size).toBeGreaterThan(15);
 });
 
-test('no other module names an attribute of the protocol, or state that the page shares', () => {
+test('only the protocol’s own modules name its attributes and the page’s shared state', () => {
   const properties = [...protocol].map((name) =>
     name.slice(5).replaceAll(/-(\w)/g, (_, letter) => letter.toUpperCase()),
   );
@@ -40,7 +40,7 @@ test('no other module names an attribute of the protocol, or state that the page
   expect(found).toEqual([]);
 });
 
-test('every attribute in a style sheet is one of the protocol, or set in the same package', () => {
+test('every attribute in a style sheet belongs to the protocol, or is set in the same package', () => {
   const unknown = sources
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => {

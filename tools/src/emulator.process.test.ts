@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 // A running emulator would keep the test runner from ending.
 afterEach(() => Promise.all(started.map((emulator) => emulator.stop())));
-// After them: nothing writes into it any more.
+// Removed last, when no emulator writes into the folder any more.
 const dataDir = temporaryFolderPerTest();
 
 async function start(port: number, firebaseCli?: string) {
@@ -36,7 +36,7 @@ async function call(url: string, method: string, body: object): Promise<unknown>
   return response.json();
 }
 
-test('accounts outlive a restart, and reset links reach the log', async () => {
+test('accounts survive a restart, and links for a new password are logged', async () => {
   const first = await start(await testPort());
   await call(first.url, 'signUp', { email: 'maria@example.com', password: 'Senha123!' });
   await call(first.url, 'sendOobCode', { requestType: 'PASSWORD_RESET', email: 'maria@example.com' });
@@ -51,7 +51,7 @@ test('accounts outlive a restart, and reset links reach the log', async () => {
   expect(session).toMatchObject({ email: 'maria@example.com', registered: true });
 });
 
-test('an emulator that answers has not started until it says that all is ready', async () => {
+test('the emulator counts as started once it prints that all emulators are ready', async () => {
   const cli = path.join(dataDir(), 'slow.js');
   const imported = path.join(dataDir(), 'imported');
   await writeFile(
@@ -67,7 +67,7 @@ test('an emulator that answers has not started until it says that all is ready',
   expect(existsSync(imported)).toBe(true);
 });
 
-test('a port in use is one clear line', async () => {
+test('a port in use leads to an error of one line', async () => {
   const server = createServer((_request, response) => void response.end('{}'));
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
   try {
@@ -79,7 +79,7 @@ test('a port in use is one clear line', async () => {
   }
 });
 
-test('an emulator that ends by itself is reported with its own reason', async () => {
+test('an emulator that ends by itself is reported with its own error message', async () => {
   const cli = path.join(dataDir(), 'broken.js');
   await writeFile(cli, "console.error('Error: Something is missing'); process.exit(1);");
   await expect(start(await testPort(), cli)).rejects.toThrow(

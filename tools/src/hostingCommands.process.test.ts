@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('an update by the commands of hosting.md brings new files and leaves each .npmrc, which may hold an account', async () => {
+test('the update commands in hosting.md replace files, but keep each .npmrc, which may hold an account', async () => {
   const commands = text('hosting.md')
     .split('\n')
     .filter((line) => /^cp .* \/srv\/site\/(server|publisher)$/.test(line));
@@ -46,7 +46,7 @@ test('an update by the commands of hosting.md brings new files and leaves each .
 test.each([
   [200, 0],
   [503, 1],
-])('the image’s health check asks the server at its PORT: %i ends with %i', async (status, code) => {
+])('the image’s health check asks the server at its PORT: status %i exits with %i', async (status, code) => {
   const server = createServer((request, response) =>
     response.writeHead(request.url === '/healthz' ? status : 404).end(),
   );
@@ -59,7 +59,7 @@ test.each([
   server.close();
 });
 
-test('the publisher’s image has bubblewrap, and neither tests nor Biome', () => {
+test('the publisher’s image has bubblewrap, but neither tests nor Biome', () => {
   const [, publisher = ''] = /^FROM base AS publisher\n([\s\S]*?)^FROM /m.exec(text('hosting/Dockerfile')) ?? [];
   expect(publisher).toMatch(/^RUN apt-get update && apt-get install -y --no-install-recommends bubblewrap /m);
   expect(publisher).toMatch(/^RUN npm ci [\s\S]*? && rm -r node_modules\/@biomejs /m);
@@ -68,7 +68,7 @@ test('the publisher’s image has bubblewrap, and neither tests nor Biome', () =
   );
 });
 
-test('metrics can be read from outside of the server’s container', () => {
+test('metrics are reachable from outside the server’s container', () => {
   expect(text('hosting/Dockerfile')).toMatch(/^ENV METRICS_ADDR=0\.0\.0\.0:9464$/m);
   expect(text('hosting/Dockerfile')).toMatch(/^EXPOSE .*\b9464$/m);
 });

@@ -11,7 +11,7 @@ async function filesOf(configuration: string, ...more: readonly string[]): Promi
   return stdout.trim().split('\n').sort();
 }
 
-test.each(configurations)('parts of %s are together the whole', async (configuration) => {
+test.each(configurations)('the two parts of %s contain all its tests', async (configuration) => {
   const whole = await filesOf(configuration);
   const parts = [await filesOf(configuration, '--shard=1/2'), await filesOf(configuration, '--shard=2/2')];
   expect(whole.length).toBeGreaterThan(1);

@@ -43,7 +43,7 @@ function foreignPlaces(file: string, text: string): readonly string[] {
   return found.filter(isForeign);
 }
 
-test('no room names a file of another by its path', () => {
+test('no room names a file of another room by its path', () => {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...sources];
   const { stdout } = spawnSync('git', listed, { cwd: inRoot(), encoding: 'utf8' });
   const files = stdout.split('\0').filter((file) => file && !isTest(file) && existsSync(inRoot(file)));
@@ -56,7 +56,7 @@ test('no room names a file of another by its path', () => {
   expect(Object.keys(allowed).filter((entry) => existsSync(inRoot(entry)) && !needed.has(entry))).toEqual([]);
 });
 
-test('no script waits for one that npm would run before it: with `ignore-scripts` (.npmrc) it runs none', () => {
+test('no script relies on a pre or post script, because `ignore-scripts` in .npmrc disables them', () => {
   const { stdout } = spawnSync('git', ['ls-files', '-z', '--', ':(glob)**/package.json'], {
     cwd: inRoot(),
     encoding: 'utf8',

@@ -9,7 +9,7 @@ const rows = readFileSync(inRoot('SECURITY.md'), 'utf8')
 /** A link to a file with tests, and words of one of them. */
 const proof = /^\[\w+\]\(([\w./-]+\.(?:test|spec)\.tsx?)\): '(.+)'$/;
 
-test('there is no claim but in the tables', () => {
+test('SECURITY.md makes claims only in its tables', () => {
   const text = readFileSync(inRoot('SECURITY.md'), 'utf8').replace(/```mermaid[\s\S]*?```/g, '');
   const sections = text.split(/^## /m).slice(1);
   expect(sections.length).toBeGreaterThan(5);
@@ -22,7 +22,7 @@ test('there is no claim but in the tables', () => {
   }
 });
 
-test.each(rows)('%s', (row) => {
+test.each(rows)('an existing test proves: %s', (row) => {
   const cells = row
     .slice(1, -1)
     .split(' | ')
@@ -30,6 +30,6 @@ test.each(rows)('%s', (row) => {
   const [, file = '', words = ''] = proof.exec(cells.at(-1) ?? '') ?? [];
   expect(file).not.toBe('');
   expect(existsSync(inRoot(file))).toBe(true);
-  // As a test's text stands in its source, in whichever quotes.
+  // The words stand in the source of the test, in any kind of quotes.
   expect(readFileSync(inRoot(file), 'utf8')).toContain(words);
 });

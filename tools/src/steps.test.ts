@@ -1,6 +1,6 @@
 import { failuresIn, type RunSummary, resultsOf, summaryOf } from './steps';
 
-test('the summary has a line for each step, what failed in it, and at last the time by the clock', () => {
+test('the summary has a line for each step, the failures of a step, and the total time', () => {
   const summary = summaryOf(
     [
       { name: 'lint', isPassed: true, isCached: false, duration: 12_400, failures: [] },
@@ -30,7 +30,7 @@ test('the summary has a line for each step, what failed in it, and at last the t
   ]);
 });
 
-test('what failed in a step is read in what it printed, also where Turborepo keeps no log of it', () => {
+test('failures of a step are read from the output, even if Turborepo keeps no log of the step', () => {
   const task = (owner: string, name: string, exitCode: number): RunSummary['tasks'][number] => ({
     task: name,
     package: owner,
@@ -55,7 +55,7 @@ mfe-cart:unit:   ● its total
   ]);
 });
 
-test("Jest's failed tests, why they failed, and the file that each is in", () => {
+test('failuresIn lists the failed tests of Jest with reason and file', () => {
   const output = `PASS node tools/src/paths.test.ts
 FAIL node tools/src/cart.test.ts (5.1 s)
   ● the cart › is empty
@@ -90,7 +90,7 @@ Tests:       1 failed, 2 passed, 3 total
   ]);
 });
 
-test("Playwright's, each once although every try is told", () => {
+test('failuresIn lists a failed test of Playwright once, though every attempt is printed', () => {
   const output = `  ✘  12 [phone] › tests/catalogue.spec.ts:33:7 › is to open the filter (10.2s)
 
   1) [phone] › tests/catalogue.spec.ts:33:7 › is to open the filter ─────────
@@ -117,7 +117,7 @@ test("Playwright's, each once although every try is told", () => {
   ]);
 });
 
-test('what names no test has its last lines', () => {
+test('failuresIn returns the last lines of an output without test names', () => {
   const output = Array.from({ length: 9 }, (_, index) => `a.ts(${index},1): error TS2322\n\n`).join('');
   expect(failuresIn(output)).toEqual([4, 5, 6, 7, 8].map((index) => `a.ts(${index},1): error TS2322`));
   expect(failuresIn('')).toEqual([]);

@@ -7,7 +7,7 @@ import { inRoot } from '@site/delivery/repository';
 const units = ['site-server', 'site-publisher', 'nginx-site'] as const;
 type Unit = (typeof units)[number];
 
-/** The user of a unit, after which its settings are named. */
+/** User of a unit, which also names the unit's settings. */
 const userOf = (unit: Unit) => (unit === 'nginx-site' ? 'site-nginx' : unit);
 
 const fileOf = (unit: Unit) => inRoot('docs/hosting', `${unit}.service`);
@@ -25,7 +25,7 @@ const writable = (unit: Unit) => [
 ];
 
 describe.each(units)('%s', (unit) => {
-  test('has no rights but those that it uses', () => {
+  test('has only the rights that it uses', () => {
     const protections = [
       ...['NoNewPrivileges', 'PrivateTmp', 'PrivateDevices', 'PrivateMounts', 'ProtectHome', 'ProtectKernelTunables'],
       ...['ProtectKernelModules', 'ProtectKernelLogs', 'ProtectControlGroups', 'ProtectClock', 'ProtectHostname'],
@@ -36,17 +36,17 @@ describe.each(units)('%s', (unit) => {
     expect(valuesOf(unit, 'ProtectProc')).toEqual(['invisible']);
     expect(valuesOf(unit, 'CapabilityBoundingSet')).toEqual(['']);
     expect(valuesOf(unit, 'SystemCallArchitectures')).toEqual(['native']);
-    // An unknown call is refused: Node asks for memory protection keys, and would be killed.
+    // An unknown call is refused but not fatal: Node asks for memory protection keys.
     expect(valuesOf(unit, 'SystemCallErrorNumber')).toEqual(['EPERM']);
   });
 
-  test('has a user, an environment and folders to write that are no other’s, and no password in the unit', () => {
+  test('has its own user, environment and writable folders, and no password in the unit', () => {
     expect(valuesOf(unit, 'User')).toEqual([userOf(unit)]);
     expect(valuesOf(unit, 'EnvironmentFile')).toEqual([`-/etc/${userOf(unit)}.env`]);
     const others = units.filter((other) => other !== unit).flatMap(writable);
     expect(writable(unit).filter((folder) => others.includes(folder))).toEqual([]);
     expect(valuesOf(unit, 'Environment').join(' ')).not.toMatch(/SMTP|PASS|TOKEN|DATABASE/);
-    // Server and publisher have an .npmrc each, which may hold what moves channels.
+    // Server and publisher each have an .npmrc, which may hold a token that moves channels.
     const hidden = unit === 'site-server' ? '-/srv/site/publisher' : '-/srv/site/server';
     expect(valuesOf(unit, 'InaccessiblePaths').join(' ')).toContain(hidden);
   });
@@ -57,7 +57,7 @@ test('the publisher, which runs teams’ code, sees no messages', () => {
   for (const folder of valuesOf('site-server', 'StateDirectory')) expect(hidden).toContain(`-/var/lib/${folder}`);
 });
 
-test('root’s nginx reads nothing that the publisher writes but the site itself', () => {
+test('the publisher cannot write the configuration that nginx reads as root', () => {
   const [command = '', ...asRoot] = valuesOf('nginx-site', 'ExecStart');
   const [folder = ''] = /(?<=--output )\S+/.exec(command) ?? [];
   expect(writable('nginx-site')).toEqual([folder]);
@@ -65,7 +65,7 @@ test('root’s nginx reads nothing that the publisher writes but the site itself
   expect(asRoot.map((line) => line.split(' ', 1)[0])).toEqual(['+/usr/sbin/nginx', '+/usr/bin/systemctl']);
 });
 
-test('the server makes no namespaces; the publisher may, and mounts in them, for bubblewrap', () => {
+test('the server creates no namespaces; the publisher may, and mounts in them, for bubblewrap', () => {
   expect(valuesOf('site-server', 'RestrictNamespaces')).toEqual(['yes']);
   expect(valuesOf('site-server', 'SystemCallFilter')).toEqual(['@system-service']);
   expect(valuesOf('site-publisher', 'RestrictNamespaces')).toEqual(['user mnt pid net ipc uts cgroup']);
@@ -73,7 +73,7 @@ test('the server makes no namespaces; the publisher may, and mounts in them, for
   expect(valuesOf('site-publisher', 'RestrictAddressFamilies')[0]).toContain('AF_NETLINK');
 });
 
-test('each image runs as a user of its own, with a folder of its own to write and no password in it', () => {
+test('each image runs as its own user, with its own writable folder and no password', () => {
   const stages = readFileSync(inRoot('docs/hosting/Dockerfile'), 'utf8').split(/^FROM .* AS /m);
   const said = ['publisher', 'server'].map((name) => {
     const stage = stages.find((text) => text.startsWith(`${name}\n`)) ?? '';
@@ -85,7 +85,7 @@ test('each image runs as a user of its own, with a folder of its own to write an
   ]);
 });
 
-test('nothing that the server is made of starts a process with its passwords: a canary is rolled back without one', async () => {
+test('no module of the server starts a process with its passwords, not even for a rollback', async () => {
   const starting: string[] = [];
   for (const folder of ['server/src', 'delivery/src/store', 'delivery/src/files']) {
     const names = await readdir(inRoot(folder), { recursive: true });
@@ -94,7 +94,7 @@ test('nothing that the server is made of starts a process with its passwords: a 
       if (/node:(?:child_process|worker_threads|cluster)/.test(text)) starting.push(path.join(folder, name));
     }
   }
-  // `sync`, which is told a folder, and nothing else.
+  // `sync` gets a folder, and an empty environment.
   expect(starting).toEqual(['delivery/src/files/flushToDisk.ts']);
   expect(readFileSync(inRoot('delivery/src/files/flushToDisk.ts'), 'utf8')).toContain(
     "execFile('sync', ['-f', folder], { env: {} }",
@@ -109,7 +109,7 @@ if (version.error) console.log('systemd-analyze is not here: the exposure of the
   ['nginx-site', 12],
   // Namespaces cost 0.9 of it, mounts and netlink 0.3.
   ['site-publisher', 25],
-] as const)('systemd calls %s exposed by %i tenths at most', (unit, most) => {
+] as const)('systemd rates the exposure of %s at %i tenths at most', (unit, most) => {
   const args = ['security', '--offline=true', '--no-pager', `--threshold=${most}`, fileOf(unit)];
   const { status, stdout, stderr } = spawnSync('systemd-analyze', args, { encoding: 'utf8' });
   expect([status, stdout.split('\n').filter((line) => line.includes('Overall')), stderr]).toEqual([

@@ -30,7 +30,7 @@ interface Filters {
 }
 
 interface Job {
-  /** A reusable workflow that stands for its steps. */
+  /** Reusable workflow in place of steps. */
   readonly uses?: string;
   readonly with?: Readonly<Record<string, string>>;
   readonly permissions?: Readonly<Record<string, string>>;
@@ -65,14 +65,14 @@ const named = (file: string): Workflow => {
 const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).scripts;
 
-test('actionlint finds nothing in them', async () => {
+test('actionlint finds no problem in the workflows', async () => {
   expect(await actionlint(inRoot(), `${workflowsFolder}/*.yml`)).toMatchObject({
     passed: true,
     output: expect.stringContaining(`Checking ${workflows.length} workflow`),
   });
 });
 
-test('they run nothing but commands of this repository, which there are', () => {
+test('the workflows run only commands of this repository that exist', () => {
   const commands = workflows
     .flatMap((workflow) => stepsOf(workflow).flatMap(({ run }) => run ?? []))
     .filter((command) => command !== 'npm ci');
@@ -86,7 +86,7 @@ test('they run nothing but commands of this repository, which there are', () => 
   }
 });
 
-test('every package that is built has its own, which is as all of them are, and no other package has', async () => {
+test('every package that is built, and no other, has a workflow made from the template', async () => {
   const callers = workflows.filter(({ jobs }) => Object.values(jobs).some(({ uses }) => uses));
   expect(callers.map(({ file }) => file)).toEqual(builtPackages.map((name) => `${name}.yml`).sort());
   for (const name of builtPackages) {
@@ -95,7 +95,7 @@ test('every package that is built has its own, which is as all of them are, and 
   }
 });
 
-test.each(builtPackages)('%s is tested and deployed when something changes that it is made of', (name) => {
+test.each(builtPackages)('%s is tested and deployed when one of its sources changes', (name) => {
   const { on } = named(`${name}.yml`);
   const paths = on.push?.paths ?? [];
   expect(on.push?.branches).toEqual(['main']);
@@ -115,14 +115,14 @@ test.each(builtPackages)('%s is tested and deployed when something changes that 
   expect(on.workflow_dispatch?.inputs.action.options).toHaveLength(3);
 });
 
-test('they may read the repository, and nothing else', () => {
+test('the workflows may read the repository, and nothing else', () => {
   for (const { file, permissions, jobs } of workflows) {
     expect([file, permissions]).toEqual([file, { contents: 'read' }]);
     for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
   }
 });
 
-test('actions are GitHub’s own and Firebase’s, each at a commit, with the version that it is', () => {
+test('actions are GitHub’s and Firebase’s own, each at a commit, with its version in a comment', () => {
   const ours = workflows.map(({ text }) => text).join('\n');
   const teams = readFileSync(inRoot('tools/templates/repository/.github/workflows/release.yml.hbs'), 'utf8');
   const used = [...`${ours}\n${teams}`.matchAll(/^ +(?:- )?uses: (.+)$/gm)].map(([, action = '']) => action);
@@ -132,11 +132,11 @@ test('actions are GitHub’s own and Firebase’s, each at a commit, with the ve
     expect(action).toMatch(
       /^(actions\/[a-z-]+|FirebaseExtended\/action-hosting-deploy)@[0-9a-f]{40} # v\d+\.\d+\.\d+$/,
     );
-  // The same version everywhere.
+  // Each action has the same version everywhere.
   expect(new Set(others).size).toBe(new Set(others.map((action) => action.split('@')[0])).size);
 });
 
-test('what is installed is what the lock file says, in every job and image, by npm itself', () => {
+test('every job and image installs what the lock file says, by npm itself', () => {
   for (const { file, jobs } of workflows)
     for (const [name, { steps = [] }] of Object.entries(jobs)) {
       const commands = steps.flatMap(({ run }) => run ?? []);
@@ -145,13 +145,13 @@ test('what is installed is what the lock file says, in every job and image, by n
   const image = readFileSync(inRoot('docs/hosting/Dockerfile'), 'utf8');
   expect(image.match(/^RUN npm ci /gm)).toHaveLength(3);
   expect(image).not.toMatch(/npm (install|i|add|update) /);
-  // An action that runs a program of npm's runs the one that the lock file names.
+  // An action that runs a program of npm must use the version in the lock file.
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   const { version } = packages['node_modules/firebase-tools'];
   expect(named('preview.yml').text).toContain(`firebaseToolsVersion: ${version}\n`);
 });
 
-test('a pull request that brings a version younger than seven days fails, here and in a team’s own repository', () => {
+test('a pull request with a version younger than seven days fails, here and in a team’s own repository', () => {
   const team = readFileSync(inRoot('tools/templates/repository/.github/workflows/release.yml.hbs'), 'utf8');
   const check =
     /- if: github\.event_name == 'pull_request'\n +run: npm run (?:site -- )?cooldown (?:-- )?--since "origin\/\$GITHUB_BASE_REF"\n/;
@@ -161,7 +161,7 @@ test('a pull request that brings a version younger than seven days fails, here a
   }
 });
 
-test('the key that signs releases is there where one is made, and nowhere else', () => {
+test('only steps that deploy a release have the key that signs it', () => {
   for (const workflow of workflows) {
     const holders = stepsOf(workflow).filter(({ env }) => env && 'RELEASE_SIGNING_KEY' in env);
     expect(workflow.text.split('secrets.RELEASE_SIGNING_KEY').length - 1).toBe(holders.length);
@@ -170,7 +170,7 @@ test('the key that signs releases is there where one is made, and nowhere else',
   }
 });
 
-test('what is tested is built once, and by several machines in as many parts', () => {
+test('CI builds once, and splits the tests into as many parts as machines', () => {
   const { build, test, all } = named('ci.yml').jobs;
   const kept = [build, test, all].map((job) => job?.steps?.find((step) => step.with?.path === '.cache/builds')?.with);
   expect(kept).toEqual(Array(3).fill(expect.objectContaining({ key: `builds-\${{ github.sha }}` })));
@@ -180,7 +180,7 @@ test('what is tested is built once, and by several machines in as many parts', (
   expect(all?.steps?.at(-1)).toMatchObject({ env: { PART: `\${{ matrix.part }}/${parts.length}` } });
 });
 
-test('everything is tested on the versions of Node that are supported, a package on the one that is used', () => {
+test('CI tests everything on the supported versions of Node, and a package on the version in use', () => {
   const used = readFileSync(inRoot('.nvmrc'), 'utf8').trim();
   const { test, all, node } = named('ci.yml').jobs;
   for (const job of [test, all]) expect(job?.container).toBe(`node:${used}-bookworm`);

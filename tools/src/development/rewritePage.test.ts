@@ -48,7 +48,7 @@ function parsed(html: string) {
   };
 }
 
-test('a package from source is neither pinned nor preloaded; everything else stays as it was published', () => {
+test('a package from source is neither pinned nor preloaded; the rest of the page stays as published', () => {
   const { page, pins: left, preloads, scripts } = parsed(rewritePage(published, ['mfe-catalog'], {}));
   expect(left).toEqual({ shell: pins.shell, mfe_cart: pins.mfe_cart });
   expect(preloads).toEqual(['/mfe-cart/1/remoteEntry.js']);
@@ -56,7 +56,7 @@ test('a package from source is neither pinned nor preloaded; everything else sta
     ['/shell/1/main.js', 'sha384-shell'],
   ]);
   expect(page.getElementById('root')?.textContent).toBe('R$ 154,00');
-  // It does not wait for its visitor.
+  // The page does not defer its start to the first interaction.
   expect({ ...page.getElementById('root')?.dataset }).toEqual({ pattern: '/produtos' });
   expect(page.querySelectorAll('style')).toHaveLength(2);
 });
@@ -66,12 +66,12 @@ test('the development server’s script comes before all others', () => {
   expect(page.querySelector('script')?.getAttribute('src')).toBe('/development/page.js');
 });
 
-test('the configuration changes as told, and nowhere else', () => {
+test('the given values replace those in the page’s configuration, and no others', () => {
   const { config } = parsed(rewritePage(published, ['mfe-catalog'], { observationsEndpoint: null, preview: true }));
   expect(config).toEqual({ ...sampleConfig, observationsEndpoint: null, preview: true });
 });
 
-test('a shell from source renders the page by itself, with its own styles', () => {
+test('with a shell from source the browser renders the page, with the shell’s own styles', () => {
   const { page, pins: left, scripts } = parsed(rewritePage(published, ['shell'], {}));
   expect(page.getElementById('root')?.innerHTML).toBe('');
   expect(page.getElementById('root')?.dataset.pattern).toBe('/produtos');
@@ -83,7 +83,7 @@ test('a shell from source renders the page by itself, with its own styles', () =
   expect(left).toEqual({ mfe_catalog: pins.mfe_catalog, mfe_cart: pins.mfe_cart });
 });
 
-test('a page that is none of ours comes as it is', () => {
+test('a page that the publisher did not write gets the script only', () => {
   const foreign = '<!doctype html><html><head><title>x</title></head><body>x</body></html>';
   expect(
     rewritePage(foreign, ['mfe-catalog'], {}).replace(/\n<script src="\/development\/page.js"><\/script>/, ''),

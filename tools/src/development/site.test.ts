@@ -14,14 +14,14 @@ afterEach(() => new Promise((resolve) => void server.close(resolve)));
 
 const url = () => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
-/** A site whose shell brings a version of `@site/shared`. */
+/** A site whose shell provides a version of `@site/shared`. */
 function siteWith(shared: string) {
   const shell = deployed('/shell/1/main.js', '1.0.0-gshell');
   const extras = { modulefederation: { modules: {}, shared } };
   return discoveryOf({ shell: [{ ...shell, extras }] });
 }
 
-test('a site of ours is opened by any of its addresses', async () => {
+test('openSite accepts any address of a site', async () => {
   const discovery = siteWith('1.0.0');
   answer = { status: 200, text: JSON.stringify(discovery) };
   expect(await openSite(`${url()}/produtos?x=1`)).toEqual({ url: url(), discovery });
@@ -32,14 +32,14 @@ test.each([
   { status: 200, text: '<!doctype html>' },
   { status: 200, text: '{"microFrontends":{}}' },
   { status: 200, text: 'null' },
-])('an address that answers %o is refused', async (given) => {
+])('openSite refuses an address that answers %o', async (given) => {
   answer = given;
   await expect(openSite(url())).rejects.toThrow(
     `${url()} is not such a site: it has no frontend-discovery.json that names a shell`,
   );
 });
 
-test('nobody who answers, and what is no address, is said in one line', async () => {
+test('a server that does not answer, and an invalid address, are reported in one line', async () => {
   const gone = url();
   await new Promise((resolve) => void server.close(resolve));
   await expect(openSite(gone)).rejects.toThrow(/^http:\/\/127\.0\.0\.1:\d+ does not answer: .*ECONNREFUSED/);
@@ -47,7 +47,7 @@ test('nobody who answers, and what is no address, is said in one line', async ()
   await new Promise<void>((resolve) => void server.listen(0, resolve));
 });
 
-test('a package must accept what the site’s shell brings, unless the shell is from source too', async () => {
+test('a package must accept the site’s version of `@site/shared`, unless the shell is from source too', async () => {
   const opened = (shared: string) => ({ url: 'https://site.test', discovery: siteWith(shared) });
   await checkShared(opened('1.4.0'), ['mfe-catalog']);
   await checkShared(opened('2.0.0'), ['shell', 'mfe-catalog']);

@@ -38,7 +38,7 @@ async function listen(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A site, and the pages that a development server makes of its own. */
+/** Starts a site, and a development server that serves its pages. */
 async function developIn() {
   const cookies: (string | undefined)[] = [];
   const site = await listen((request, response) => {
@@ -60,7 +60,7 @@ async function developIn() {
   return { pages, cookies, url: await listen((request, response) => void pages.answerPage(request, response)) };
 }
 
-test('pages come from the site, with its policy, and as those of a preview that nobody observes', async () => {
+test('pages come from the site, with its policy, as pages of a preview without observations', async () => {
   const { url, cookies } = await developIn();
   const answer = await fetch(`${url}/produtos`, { headers: { Accept: 'text/html', Cookie: 'visitor=7' } });
   const html = await answer.text();
@@ -73,7 +73,7 @@ test('pages come from the site, with its policy, and as those of a preview that 
   expect(cookies).toEqual(['visitor=7']);
 });
 
-test('the discovery file names what is from source, and the others as the site does', async () => {
+test('the discovery file names the packages from source, and the others as the site does', async () => {
   const { url } = await developIn();
   const { microFrontends } = await (await fetch(`${url}/frontend-discovery.json`)).json();
   expect(microFrontends.mfe_catalog).toHaveLength(1);
@@ -84,13 +84,13 @@ test('the discovery file names what is from source, and the others as the site d
   expect(microFrontends.mfe_cart).toEqual([cart]);
 });
 
-test('where the site sends a visitor on, it does so here', async () => {
+test('a redirect of the site is also a redirect of the development server', async () => {
   const { url } = await developIn();
   const answer = await fetch(`${url}/produtos.html`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/produtos']);
 });
 
-test('only documents and the discovery file are answered here', async () => {
+test('only documents and the discovery file count as pages', async () => {
   const { pages } = await developIn();
   const isPage = (method: string, url: string, accept: string) =>
     pages.isPage({ method, url, headers: { accept } } as IncomingMessage);

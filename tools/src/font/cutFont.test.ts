@@ -9,7 +9,7 @@ beforeAll(async () => {
   cut = await cutFont();
 }, 30_000);
 
-test('the file and the style sheet are those that `npm run font -w tools` makes', async () => {
+test('font file and style sheets are those that `npm run font -w tools` creates', async () => {
   const hint = 'run `npm run font -w tools`';
   const file = await readFile(inRoot('shared/src/font/archivo-site.woff2'));
   expect(file.equals(cut.file) || hint).toBe(true);
@@ -17,22 +17,22 @@ test('the file and the style sheet are those that `npm run font -w tools` makes'
   expect(await readFile(inRoot('shared/src/font/further.script.css'), 'utf8')).toBe(cut.furtherCss);
 });
 
-test('what every page fetches is small', () => {
+test('the font file that every page fetches is smaller than 23 KB', () => {
   expect(cut.file.length).toBeLessThan(23_000);
 });
 
-/** The code points of each file but the cut, which alone says of none what it is for. */
+/** Code points of each further font file; the site’s own file declares no range. */
 const ranges = () =>
   [...cut.furtherCss.matchAll(/unicode-range: ([^;]+);/g)].map(([, range = '']) => codePointsIn(range));
 
-test('what is in the cut is in no other file', () => {
+test('no further font file contains a character of the site’s own file', () => {
   expect(cut.css).not.toContain('unicode-range');
   const own = [...siteCharacters].map((it) => it.codePointAt(0) ?? 0);
   expect(ranges().length).toBeGreaterThan(1);
   for (const others of ranges()) expect(others.filter((it) => own.includes(it))).toEqual([]);
 });
 
-test('to a browser all files are one face', () => {
+test('browsers treat all font files as one face', () => {
   const [own = '', ...rest] = [...`${cut.css}${cut.furtherCss}`.matchAll(/@font-face \{([^}]+?) {2}src: url/g)].map(
     ([, text]) => text,
   );
@@ -40,7 +40,7 @@ test('to a browser all files are one face', () => {
   for (const others of rest) expect(others?.replace('swap', 'optional')).toBe(own);
 });
 
-test('the fallback has a face for every weight, as high as the typeface at each width', () => {
+test('the fallback covers every weight, with the height of the typeface at each width', () => {
   const faces = cut.css.split('@font-face').filter((face) => face.includes('local('));
   const numbers = (face: string, property: string) =>
     [...(face.match(`${property}: ([^;]+)`)?.[1] ?? '').matchAll(/[\d.]+/g)].map(Number);
@@ -53,18 +53,18 @@ test('the fallback has a face for every weight, as high as the typeface at each 
       'ascent-override',
       'descent-override',
     ].map((property) => numbers(face, property));
-    // Archivo's own, of 1000 units.
+    // Metrics of Archivo, which has 1000 units per em.
     expect((width * ascent) / 100).toBeCloseTo(87.8, 0);
     expect((width * descent) / 100).toBeCloseTo(21, 0);
   }
 });
 
-test.each(['Ł', 'ñ', 'ø', '€', 'Đ'])('%s, which the site does not say, is in another file', (character) => {
+test.each(['Ł', 'ñ', 'ø', '€', 'Đ'])('%s, which the site does not use, is in a further font file', (character) => {
   expect(siteCharacters).not.toContain(character);
   expect(ranges().flat()).toContain(character.codePointAt(0));
 });
 
-test('every weight that a style sheet of ours asks for is in the cut', async () => {
+test('the font file contains every weight that a style sheet uses', async () => {
   const weights = new Set<number>();
   for (const name of ['shared', ...builtPackages]) {
     const files = await readdir(inRoot(name, 'src'), { recursive: true });
@@ -77,11 +77,11 @@ test('every weight that a style sheet of ours asks for is in the cut', async () 
   expect([...weights].filter((it) => it < siteWeights.min || it > siteWeights.max)).toEqual([]);
 });
 
-test('neighbours are one range, whatever order they come in', () => {
+test('unicodeRangeOf joins neighbours to a range, in any order', () => {
   expect(unicodeRangeOf([0x62, 0x41, 0x61, 0x63, 0x61])).toBe('U+41,U+61-63');
 });
 
-test('a range is read as it was written', () => {
+test('codePointsIn reads the ranges that unicodeRangeOf writes', () => {
   expect(codePointsIn('U+0041-0043, U+20AC')).toEqual([0x41, 0x42, 0x43, 0x20ac]);
   expect(codePointsIn(unicodeRangeOf([1, 2, 3, 9]))).toEqual([1, 2, 3, 9]);
 });

@@ -11,7 +11,7 @@ jest.setTimeout(60_000);
 
 const folder = temporaryFolderPerTest();
 const team = () => path.join(folder(), 'team');
-/** A registry with nothing but what a test puts there. */
+/** A registry with only the packages of a test. */
 let server: Server;
 let packages: Readonly<Record<string, object>>;
 let registry: string;
@@ -36,23 +36,23 @@ test.each<[Parameters<typeof newRemote>[0], readonly string[], string]>([
   [{ into: '/team' }, ['mfe-catalog'], 'Give --registry or SITE_STORE'],
   [{ into: '/team', registry: 'var/releases' }, ['mfe-catalog'], 'Give --registry or SITE_STORE'],
   [{ into: '/team', registry: 'https://registry.example.com' }, ['shell'], 'The shell stays'],
-])('%j %j: one line that says what is wrong', async (typed, names, said) => {
+])('the arguments %j %j are refused in one line', async (typed, names, said) => {
   await expect(newRemote(typed, names)).rejects.toThrow(said);
 });
 
 const split = () => newRemote({ into: team(), registry }, ['mfe-catalog']);
 
-test('a folder with something in it stays as it is', async () => {
+test('a folder that is not empty is refused and stays unchanged', async () => {
   await writeFiles(team(), { 'README.md': 'ours' });
   await expect(split()).rejects.toThrow(`${team()} is not empty`);
 });
 
-test('packages that the registry does not have are named, with how they get there; no folder is made', async () => {
+test('packages that the registry lacks are named with the command that publishes them; no folder is made', async () => {
   await expect(split()).rejects.toThrow(/^\S+ has no @site\/shared \d\S+: npm publish -w shared --registry \S+$/);
   expect(existsSync(team())).toBe(false);
 });
 
-test('a version that is published with other files is not built upon', async () => {
+test('a version that is published with other files is refused', async () => {
   const { version } = JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8'));
   packages = { '@site/shared': { versions: { [version]: { dist: { integrity: 'sha512-of-other-files' } } } } };
   await expect(split()).rejects.toThrow(

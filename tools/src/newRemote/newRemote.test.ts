@@ -19,7 +19,7 @@ const request = (typed: TypedRequest = {}) =>
 const add = () => addRemote(checkout(), request());
 const remove = () => removeRemote(checkout(), 'mfe-invented');
 
-/** All that adding a remote reads or edits, as it is in this repository. */
+/** All files that adding a remote reads or edits, as they are in this repository. */
 const edited = ['README.md', 'shared/CHANGELOG.md', 'shared/package.json', 'shared/api/released.json'];
 
 const textOf = (file: string) => readFile(path.join(checkout(), file), 'utf8');
@@ -30,14 +30,14 @@ beforeEach(async () => {
   );
   const texts = [...edited, ...registry].map(async (file) => [file, await readFile(inRoot(file), 'utf8')]);
   await writeFiles(checkout(), Object.fromEntries(await Promise.all(texts)));
-  // Without the line breaks of a formatter, which is not here.
+  // Without the line breaks of the formatter, which does not run here.
   await writeFiles(checkout(), {
     [registryIndexFile]: await registryIndex(checkout()),
     [ownersFile]: await codeOwners(checkout()),
   });
 });
 
-/** Every file by its text, but what git is not told of. */
+/** Text of every file, except files that Git ignores. */
 async function snapshot(): Promise<Record<string, string>> {
   const entries = await readdir(checkout(), { recursive: true, withFileTypes: true });
   const files = entries
@@ -49,7 +49,7 @@ async function snapshot(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-test('a remote has the floor plan of the house, and says so in every place that lists remotes', async () => {
+test('a new remote has the usual files, and is in every list of remotes', async () => {
   const before = Object.keys(await snapshot());
   await add();
   const after = Object.keys(await snapshot());
@@ -73,7 +73,7 @@ test('a remote has the floor plan of the house, and says so in every place that 
   expect(await textOf('README.md')).toContain('| `mfe-invented` | `/inventada` | `InventedPage` `paths` |');
 });
 
-test('`shared` is released as a minor version with it, which it asks for', async () => {
+test('adding a remote raises the minor version of `shared`, which the remote requires', async () => {
   await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.7.2" }' });
   await add();
   expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.8.0');
@@ -90,7 +90,7 @@ test('a version of `shared` that is high enough stays', async () => {
   expect(await textOf('shared/package.json')).toBe(before);
 });
 
-test('of two remotes the last that goes takes the version along', async () => {
+test('the raised version of `shared` is restored when the last of two new remotes is removed', async () => {
   const before = await snapshot();
   await add();
   const other = readRequest('mfe-invented-too', {}, remotes, []);
@@ -103,7 +103,7 @@ test('of two remotes the last that goes takes the version along', async () => {
   expect(await snapshot()).toEqual(before);
 });
 
-test('a version that was released meanwhile stays', async () => {
+test('a version of `shared` that was released meanwhile stays', async () => {
   await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.7.2" }' });
   await add();
   await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.8.0" }' });
@@ -111,7 +111,7 @@ test('a version that was released meanwhile stays', async () => {
   expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.8.0');
 });
 
-test('it goes without a trace', async () => {
+test('removing a remote leaves no trace', async () => {
   const before = await snapshot();
   await add();
   expect(await snapshot()).not.toEqual(before);
@@ -124,14 +124,14 @@ test.each([
   'mfe-invented/src/own.ts',
   'shared/src/contracts/registry/invented.ts',
   'e2e/tests/mfe-invented/invented.spec.ts',
-])('nothing is written over: not %s', async (file) => {
+])('adding a remote does not overwrite %s', async (file) => {
   await writeFiles(checkout(), { [file]: '// mine\n' });
   const before = await snapshot();
   await expect(add()).rejects.toThrow(Error);
   expect(await snapshot()).toEqual(before);
 });
 
-test('who is needed by others stays, and is told by whom', async () => {
+test('a remote that others need is not removed, and the error names the file that needs it', async () => {
   await add();
   await writeFiles(checkout(), { 'mfe-cart/src/Hint.tsx': `<Remote id="mfe_invented/InventedPage" props={{}} />` });
   const before = await snapshot();
@@ -139,7 +139,7 @@ test('who is needed by others stays, and is told by whom', async () => {
   expect(await snapshot()).toEqual(before);
 });
 
-test('another remote whose name begins in the same way needs nobody', async () => {
+test('a remote whose name begins alike does not prevent the removal', async () => {
   await add();
   await writeFiles(checkout(), {
     'mfe-invented-code/package.json': '{ "dependencies": { "@site/shared": "^1.0.0" } }',
@@ -150,7 +150,7 @@ test('another remote whose name begins in the same way needs nobody', async () =
   expect(existsSync(path.join(checkout(), 'mfe-invented-code'))).toBe(true);
 });
 
-test('texts with quotes are texts', async () => {
+test('quotes in texts are escaped', async () => {
   await addRemote(checkout(), request({ title: `D'água e "espuma"`, menu: "D'água" }));
   expect(await textOf('shared/src/contracts/registry/invented.ts')).toContain(`label: 'D\\'água'`);
   expect(await textOf('mfe-invented/src/invented/InventedPage.tsx')).toContain(`title: 'D\\'água e "espuma"'`);

@@ -7,7 +7,7 @@ import { codeOwners, ownersFile, registeredFiles, registryIndex, rowPattern } fr
 import { namesOf } from './remoteRequest';
 
 const folders = remotes.map(({ folder }) => folder);
-/** The remotes in the table, with the modules that others may load. */
+/** Remotes in the table, with the modules that they expose. */
 function ownershipRows(readme: string) {
   return readme.split('\n').flatMap((line) => {
     const [, folder, owns, modules] = rowPattern.exec(line) ?? [];
@@ -18,30 +18,30 @@ function ownershipRows(readme: string) {
 
 const spaceless = (text: string) => text.replace(/[\s,]+/g, '');
 
-test('the registry has what its files register, and nothing else', async () => {
+test('the registry lists exactly the remotes that its files register', async () => {
   const files = await registeredFiles(inRoot());
   const index = await readFile(inRoot('shared/src/contracts/registry/index.ts'), 'utf8');
-  // But for the lines that the formatter breaks.
+  // The formatter's line breaks do not count.
   expect(spaceless(index)).toBe(spaceless(await registryIndex(inRoot())));
   expect(files.map(({ camel }) => camel).sort()).toEqual(folders.map((folder) => namesOf(folder).camel).sort());
 });
 
-test('the owners of files are those of the packages', async () => {
+test('the owners of files are the owners of the packages', async () => {
   const owners = await readFile(inRoot(ownersFile), 'utf8');
   expect(owners).toBe(await codeOwners(inRoot()));
   expect(owners).toContain('/mfe-catalog/ @example/equipe-catalogo\n');
 });
 
-test('every remote whose sources are here is registered: its file goes to shared/src/contracts/registry', () => {
+test('every remote in the repository has a file in shared/src/contracts/registry', () => {
   expect(folders).toEqual(expect.arrayContaining(builtPackages.filter((name) => name !== 'shell')));
 });
 
-test('a remote brings its pages itself', () => {
+test('the pages of a remote are modules of the same remote', () => {
   for (const { folder, pages } of remotes)
     for (const { module } of pages) expect(module.split('/')[0]).toBe(federationName(folder));
 });
 
-test('no address is there twice, and none has a name that another has too', async () => {
+test('each address, and each name of an address, occurs once', async () => {
   const patterns = remotes.flatMap(({ pages }) => pages.map(({ pattern }) => pattern));
   expect(new Set(patterns).size).toBe(patterns.length);
   const named = Object.keys(paths).length;
@@ -56,7 +56,7 @@ test('no address is there twice, and none has a name that another has too', asyn
   expect(own).toHaveLength(named);
 });
 
-test('the README says of every remote who owns what, and what it exposes', async () => {
+test('the README names owner and exposed modules of every remote', async () => {
   const rows = ownershipRows(await readFile(inRoot('README.md'), 'utf8'));
   expect(rows.map(({ folder }) => folder).sort()).toEqual([...folders].sort());
   for (const { folder, owns, exposes } of rows) {
@@ -67,7 +67,7 @@ test('the README says of every remote who owns what, and what it exposes', async
   }
 });
 
-test('every remote says whose it is, and asks for a version of `shared` that there is', async () => {
+test('every remote names its owner, and requires a version of `shared` that exists', async () => {
   const { version } = JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8'));
   const { default: semver } = await import('semver');
   for (const name of builtPackages) {

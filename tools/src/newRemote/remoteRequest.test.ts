@@ -3,7 +3,7 @@ import { namesOf, readRequest, type TypedRequest } from './remoteRequest';
 
 const read = (folder: string, typed: TypedRequest = {}) => readRequest(folder, typed, remotes, Object.keys(paths));
 
-test('a name alone is enough', () => {
+test('a name alone is a complete request', () => {
   expect(read('mfe-invented')).toEqual({
     names: { folder: 'mfe-invented', federation: 'mfe_invented', camel: 'invented', pascal: 'Invented' },
     page: '/invented',
@@ -13,7 +13,7 @@ test('a name alone is enough', () => {
   });
 });
 
-test('what is said counts; the heading is what the navigation calls the page', () => {
+test('given values replace the defaults, and the label in the navigation becomes the heading', () => {
   const request = read('mfe-invented-2-code', {
     page: '/invencoes/verao',
     menu: ' Invenções ',
@@ -27,12 +27,12 @@ test('what is said counts; the heading is what the navigation calls the page', (
   });
 });
 
-test('it comes last in the navigation', () => {
+test('a new page comes last in the navigation', () => {
   const positions = remotes.flatMap(({ pages }) => pages.flatMap(({ menu }) => menu?.position ?? []));
   expect(read('mfe-invented', { menu: 'Invenções' }).menu?.position).toBeGreaterThan(Math.max(...positions));
 });
 
-test('its names are those of identifiers, folders and Module Federation', () => {
+test('namesOf derives the names for identifiers, folders and Module Federation', () => {
   expect(namesOf('mfe-invented-2-code')).toEqual({
     folder: 'mfe-invented-2-code',
     federation: 'mfe_invented_2_code',
@@ -53,20 +53,20 @@ test.each([
   '../mfe-invented',
   'mfe-invented/..',
   `mfe-${'a'.repeat(40)}`,
-])('%j is no name', (folder) => {
+])('%j is refused as a name', (folder) => {
   expect(() => read(folder)).toThrow(
     new Error(`"${folder}" is no name for a remote: mfe- and words of small letters and digits, such as mfe-promo`),
   );
 });
 
 test.each(['mfe-exposes', 'mfe-testing', 'mfe-index', 'mfe-registered-remote', 'mfe-part-01'])(
-  '%s means something else',
+  '%s is refused, because the name has another meaning',
   (folder) => {
     expect(() => read(folder)).toThrow(`${folder} has another meaning here`);
   },
 );
 
-test('the name of an address can be given once', () => {
+test('a name whose address exists already is refused', () => {
   expect(() => read('mfe-contact')).toThrow("paths.contact is the name of another page's address");
 });
 
@@ -86,11 +86,11 @@ test.each([
   ['/invented/:id', '"/invented/:id" is no address'],
   ['/invented?x=1', '"/invented?x=1" is no address'],
   ['/../etc', '"/../etc" is no address'],
-])('its page can not be at %s', (page, message) => {
+])('a page cannot be at %s', (page, message) => {
   expect(() => read('mfe-invented', { page })).toThrow(message);
 });
 
-test('below a page without parameters there is room', () => {
+test('a page may lie below a page without parameters', () => {
   expect(read('mfe-invented', { page: '/servicos/invented' }).page).toBe('/servicos/invented');
 });
 
@@ -100,6 +100,6 @@ test.each([
   [{ menu: 'Contato' }, 'The navigation has "Contato" already'],
   [{ title: 'a\nb' }, '--title takes a text of 1 to 60 characters in one line, not "a\\nb"'],
   [{ owner: ' ' }, '--owner takes a text'],
-])('%j can not be meant', (typed, message) => {
+])('the options %j are refused', (typed, message) => {
   expect(() => read('mfe-invented', typed)).toThrow(message);
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { inRoot } from '@site/delivery/repository';
 import { inheritedLock, withOptionalPackages } from './lockFile';
 
-test('a repository goes on with what is installed here, without what is only linked', () => {
+test('a new repository inherits the installed versions, without the linked packages', () => {
   const lock = inheritedLock('mfe-x-repository', {
     lockfileVersion: 3,
     packages: {
@@ -27,7 +27,7 @@ test('a repository goes on with what is installed here, without what is only lin
 
 const lockOf = (packages: Parameters<typeof withOptionalPackages>[0]['packages']) => ({ lockfileVersion: 3, packages });
 
-test('what a package wants for other machines, and the registry does not have, is named for them alone', () => {
+test('optional packages for other platforms, which the lock file lacks, are added for these platforms only', () => {
   const lock = lockOf({
     'node_modules/compiler': {
       version: '2.0.0',
@@ -61,13 +61,13 @@ test('what a package wants for other machines, and the registry does not have, i
       cpu: ['arm64'],
     },
     'node_modules/compiler-wasm32-wasi': { version: '2.0.0', dev: true, optional: true, cpu: ['wasm32'] },
-    // Nothing says what it is for: npm will ask for it, and go on without.
+    // The name tells no platform: npm asks for the package, and continues without it.
     'node_modules/compiler-extras': { version: '1.2.0', dev: true, optional: true },
   });
   expect(Object.keys(packages)[0]).toBe('node_modules/@compiler/win32-arm64-msvc');
 });
 
-test('two packages that want different versions get one each; what lies further up is found', () => {
+test('packages that need different versions get one each, and a fitting version further up is reused', () => {
   const binding = (version: string) => ({ version, optionalDependencies: { 'binding-darwin-x64': version } });
   const { packages } = withOptionalPackages(
     lockOf({
@@ -84,7 +84,7 @@ test('two packages that want different versions get one each; what lies further 
   ]);
 });
 
-test('a lock file that lacks nothing stays as it is', () => {
+test('a complete lock file stays unchanged', () => {
   const lock = lockOf({
     '': { workspaces: ['mfe-x'], optionalDependencies: { a: '^1.0.0' } },
     'node_modules/mfe-x': { link: true },
@@ -94,7 +94,7 @@ test('a lock file that lacks nothing stays as it is', () => {
   expect(withOptionalPackages(lock)).toEqual(lock);
 });
 
-test('nothing is missing in the lock file of this repository, which npm ci goes by', () => {
+test('the lock file of this repository, which npm ci follows, is complete', () => {
   const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
   expect(Object.keys(withOptionalPackages(lock).packages)).toEqual(Object.keys(lock.packages));
 });

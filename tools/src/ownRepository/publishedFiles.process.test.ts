@@ -17,12 +17,12 @@ function packed(folder: string): readonly string[] {
     encoding: 'utf8',
   });
   const answer: unknown = JSON.parse(stdout);
-  // An array, and from npm 12 on an object by name.
+  // npm prints an array; from npm 12 on, an object by name.
   const [only] = Object.values(answer as Record<string, { files: { path: string }[] }>);
   return only?.files.map((file) => file.path) ?? [];
 }
 
-/** The file that an import in another one means. */
+/** Resolves an import of a file. */
 function resolved(file: string, specifier: string): string {
   const base = path.join(path.dirname(file), specifier);
   return ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => base + end).find(isFile) ?? base;
@@ -54,7 +54,7 @@ function reachOf(entries: readonly string[]) {
 }
 
 function entriesOf(folder: string): readonly string[] {
-  // But for what tests of ours use.
+  // Entries for our own tests do not count.
   const exported = Object.entries(manifestOf(folder).exports).flatMap(([name, entry]) =>
     name.startsWith('./testing/') ? [] : [entry],
   );
@@ -75,18 +75,18 @@ const commands: string[] = [
 describe.each([
   ['shared', entriesOf('shared')],
   ['delivery', [...entriesOf('delivery'), ...commands]],
-])('what is published of %s', (folder, entries) => {
+])('the published package %s', (folder, entries) => {
   const { files, packages } = reachOf(entries);
   const published = packed(folder);
 
-  test('holds everything that its entries need, and no tests', () => {
+  test('contains everything that its entries need, and no tests', () => {
     const needed = files.map((file) => path.relative(inRoot(folder), file));
     expect(needed.filter((file) => !published.includes(file))).toEqual([]);
     expect(published).toEqual(expect.arrayContaining(['CHANGELOG.md', 'package.json']));
     expect(published.filter((file) => /\.test\.|integration|(^|\/)\./.test(file))).toEqual([]);
   });
 
-  test('holds whatever it exports', () => {
+  test('contains every file that it exports', () => {
     const targets = Object.values<string | Record<string, string>>(manifestOf(folder).exports).flatMap((entry) =>
       typeof entry === 'string' ? entry : Object.values(entry),
     );
@@ -99,7 +99,7 @@ describe.each([
     expect(missing).toEqual([]);
   });
 
-  test('asks npm for every package that it imports', () => {
+  test('declares every package that it imports', () => {
     const { name, dependencies, peerDependencies = {} } = manifestOf(folder);
     const declared = [name, ...Object.keys(dependencies), ...Object.keys(peerDependencies)];
     expect(packages.filter((each) => !declared.includes(each))).toEqual([]);

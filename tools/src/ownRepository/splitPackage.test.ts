@@ -18,7 +18,7 @@ const team: Team = {
   node: '>=20.18',
 };
 
-test('every command is about the package and its registry, and those that the pipeline and the README name are there', async () => {
+test('all commands name the package and its registry; pipeline and README use only existing commands', async () => {
   const files = await teamFiles(team);
   const { scripts, workspaces, devDependencies } = JSON.parse(files['package.json'] ?? '');
   expect(workspaces).toEqual(['mfe-x']);
@@ -36,7 +36,7 @@ test('every command is about the package and its registry, and those that the pi
   expect(files['mfe-x/CHANGELOG.md']).toContain('# mfe-x\n\n## 1.3.0\n');
 });
 
-test('the pipeline is a workflow that GitHub understands, and keeps its token from pull requests', async () => {
+test('the pipeline is a valid workflow that keeps its token from pull requests', async () => {
   const text = (await teamFiles(team))['.github/workflows/release.yml'] ?? '';
   await writeFiles(folder(), { 'release.yml': text });
   expect(await actionlint(folder(), '*.yml')).toMatchObject({ passed: true });
@@ -46,7 +46,7 @@ test('the pipeline is a workflow that GitHub understands, and keeps its token fr
   expect(JSON.stringify(jobs.test)).not.toContain('secrets');
 });
 
-test('of the package itself only what leads out of the repository changes', () => {
+test('only references out of the repository change in the package’s own files', () => {
   const manifest = {
     name: 'mfe-x',
     version: '1.3.0',
@@ -62,19 +62,19 @@ test('of the package itself only what leads out of the repository changes', () =
 
 const target = (name: string) => path.join(folder(), name);
 
-test('a folder that is new, or has nothing but git’s own in it, will do', async () => {
+test('a new folder, or one with only Git’s own files, is accepted', async () => {
   await mkdir(target('cloned/.git'), { recursive: true });
   await expect(checkTarget(target('new'))).resolves.toBeUndefined();
   await expect(checkTarget(target('cloned'))).resolves.toBeUndefined();
 });
 
-test('nothing is written over', async () => {
+test('nothing is overwritten', async () => {
   await mkdir(target('used'));
   await writeFile(target('used/README.md'), 'ours');
   await expect(checkTarget(target('used'))).rejects.toThrow(new Error(`${target('used')} is not empty`));
   await expect(checkTarget(target('used/README.md'))).rejects.toThrow('README.md is a file');
 });
 
-test('a repository is not made inside this one', async () => {
+test('a repository inside this one is refused', async () => {
   await expect(checkTarget(inRoot('teams/catalog'))).rejects.toThrow('is inside this repository');
 });

@@ -42,7 +42,7 @@ async function changed(source: string, more: Readonly<Record<string, string>> = 
   return changesBetween(before, await offering({ contracts: source, ...more }), folder());
 }
 
-test('another comment, another order and other code behind the same types are nothing to others', async () => {
+test('other comments, another order, or other code with the same types need no new version', async () => {
   const [size = '', product = ''] = contracts.split('/** A product. */');
   const changes = await changed(`/** Price in BRL. */ ${product.replace('price: 1,', 'price: 2,')}\n${size}`);
   expect(linesOf(changes)).toEqual([]);
@@ -50,7 +50,7 @@ test('another comment, another order and other code behind the same types are no
   expect(neededVersion('1.2.3', changes)).toBe('1.2.3');
 });
 
-test('what is new, and may be left out, is minor', async () => {
+test('optional additions need a minor version', async () => {
   const changes = await changed(
     `${contracts.replace('readonly price', 'readonly brand?: string; readonly price')} export const all: string[] = [];`,
     { more: 'export const more = true;' },
@@ -63,7 +63,7 @@ test('what is new, and may be left out, is minor', async () => {
   expect(neededVersion('1.2.3', changes)).toBe('1.3.0');
 });
 
-test('what breaks whoever uses it is major, also inside a type that is not exported itself', async () => {
+test('a change that breaks users is major, also inside a type that is not exported', async () => {
   const changes = await changed(contracts.replaceAll('litres', 'kilograms'));
   expect(linesOf(changes)).toEqual([
     'major: ./contracts type Product has changed: it no longer does for whoever uses it today',
@@ -71,12 +71,12 @@ test('what breaks whoever uses it is major, also inside a type that is not expor
   expect(neededVersion('1.2.3', changes)).toBe('2.0.0');
 });
 
-test('an entry that is gone is major', () => {
+test('a removed entry is major', () => {
   const { './base.css': _gone, ...exports } = before.exports;
   expect(linesOf(changesBetween(before, { ...before, exports }, folder()))).toEqual(['major: ./base.css is gone']);
 });
 
-test('sources that don’t compile are no offer', async () => {
+test('sources that do not compile are refused', async () => {
   await expect(offering({ contracts: 'export const price: number = "free";' })).rejects.toThrow('is not assignable');
 });
 
@@ -84,7 +84,7 @@ const sealed = (members: string) => `/** Made here alone. @sealed */\nexport int
 const taking = (parameters: string) => `export function f(${parameters}): void {}`;
 const giving = (type: string) => `export const f = (): ${type} => 1;`;
 
-/** A generic component of whose type the compiler decides nothing before it knows of what. */
+/** A generic component whose type the compiler resolves only for a given argument. */
 const picking = (props: string) => `
   type Taken<T> = T extends { a: infer A } ? A : never;
   interface Props<T> { of: Taken<T>; more: ${props} }
@@ -92,34 +92,49 @@ const picking = (props: string) => `
 
 /** Change of a module: before, after, and its kind. */
 const cases: readonly (readonly [string, string, string, string])[] = [
-  ['a property that others must give now', 'export interface A { a: 1 }', 'export interface A { a: 1; b: 1 }', 'major'],
-  ['a property that is gone', 'export interface A { a: 1; b: 1 }', 'export interface A { a: 1 }', 'major'],
+  ['a new required property', 'export interface A { a: 1 }', 'export interface A { a: 1; b: 1 }', 'major'],
+  ['a removed property', 'export interface A { a: 1; b: 1 }', 'export interface A { a: 1 }', 'major'],
   [
     'a property that is no longer read-only',
     'export type A = { readonly a: 1 };',
     'export type A = { a: 1 };',
     'minor',
   ],
-  ['one more of several', "export type A = 'a' | 'b';", "export type A = 'a' | 'b' | 'c';", 'major'],
-  ['another order of several', "export type A = 'a' | 'b';", "export type A = 'b' | 'a';", 'minor'],
-  ['a further parameter that may be left out', taking('_a: 1'), taking('_a: 1, _b?: 1'), 'minor'],
+  ['another member of a union', "export type A = 'a' | 'b';", "export type A = 'a' | 'b' | 'c';", 'major'],
+  ['another order of a union', "export type A = 'a' | 'b';", "export type A = 'b' | 'a';", 'minor'],
+  ['a further optional parameter', taking('_a: 1'), taking('_a: 1, _b?: 1'), 'minor'],
   ['a further parameter', taking('_a: 1'), taking('_a: 1, _b: 1'), 'major'],
-  ['a narrower answer', giving('1 | 2'), giving('1'), 'minor'],
-  ['a wider answer', giving('1'), giving('1 | 2'), 'major'],
-  ['a type in other words', 'export type A = { a: 1 } & { b: 1 };', 'export type A = { a: 1; b: 1 };', 'minor'],
-  ['a further parameter of a type', 'export type A<T> = T[];', 'export type A<T, U> = T[] | (U & never);', 'major'],
-  ['a generic type with more in it', 'export type A<T> = { a: T };', 'export type A<T> = { a: T; b: T };', 'major'],
-  ['a generic type in other words', 'export type A<T> = { a: T };', 'export interface A<T> { a: T }', 'minor'],
+  ['a narrower return type', giving('1 | 2'), giving('1'), 'minor'],
+  ['a wider return type', giving('1'), giving('1 | 2'), 'major'],
   [
-    'a generic function that takes less',
+    'an equal type in another notation',
+    'export type A = { a: 1 } & { b: 1 };',
+    'export type A = { a: 1; b: 1 };',
+    'minor',
+  ],
+  ['a further type parameter', 'export type A<T> = T[];', 'export type A<T, U> = T[] | (U & never);', 'major'],
+  [
+    'a generic type with a further property',
+    'export type A<T> = { a: T };',
+    'export type A<T> = { a: T; b: T };',
+    'major',
+  ],
+  [
+    'an equal generic type in another notation',
+    'export type A<T> = { a: T };',
+    'export interface A<T> { a: T }',
+    'minor',
+  ],
+  [
+    'a generic function that accepts less',
     'export function f<T>(_: T) {}',
     'export function f<T extends string>(_: T) {}',
     'major',
   ],
-  ['a generic function that stays', picking("{ a: 'b' }"), `/** It. */${picking("{ a: 'b' }")}`, 'patch'],
-  ['a generic function that takes more', picking("{ a: 'b' }"), picking("{ a: 'b'; c?: 1 }"), 'minor'],
-  ['more in a type that only the package makes', sealed('a: 1'), sealed('a: 1; b: 1'), 'minor'],
-  ['less in a type that only the package makes', sealed('a: 1; b: 1'), sealed('a: 1'), 'major'],
+  ['an unchanged generic function', picking("{ a: 'b' }"), `/** It. */${picking("{ a: 'b' }")}`, 'patch'],
+  ['a generic function that accepts more', picking("{ a: 'b' }"), picking("{ a: 'b'; c?: 1 }"), 'minor'],
+  ['a further property of a type that only the package creates', sealed('a: 1'), sealed('a: 1; b: 1'), 'minor'],
+  ['a removed property of a type that only the package creates', sealed('a: 1; b: 1'), sealed('a: 1'), 'major'],
   [
     'a type that is no longer exported',
     'export interface A { a: 1 }',
@@ -127,13 +142,13 @@ const cases: readonly (readonly [string, string, string, string])[] = [
     'major',
   ],
   ['another component', "export { Link } from 'router';", "export { NavLink } from 'router';", 'major'],
-  ['a type of the name of a value', 'export const a = 1;', 'export const a = 1; export type a = 1;', 'minor'],
+  ['a type with the name of a value', 'export const a = 1;', 'export const a = 1; export type a = 1;', 'minor'],
 ];
 
-describe('a change of one module', () => {
+describe('the kind of version is right for', () => {
   const bumps = new Map<string, string>();
 
-  // All at once: what TypeScript reads first takes longer than all of these.
+  // All cases run at once, because loading TypeScript takes longer than all of them.
   beforeAll(async () => {
     const entry = (index: number) => `case${index}`;
     const offer = (side: 1 | 2) => offering(Object.fromEntries(cases.map((it, index) => [entry(index), it[side]])));

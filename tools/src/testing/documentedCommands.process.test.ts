@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import { documentedCommands, type Script, scriptOf } from './documentedCommands';
 
-// A process that loads all that any command does, where the machine has other things to do.
+// A process loads the modules of all commands, which takes long on a busy machine.
 jest.setTimeout(300_000);
 
 /** Commands without `--help`, with the test that runs each. */
@@ -15,14 +15,14 @@ const runBy: Readonly<Record<string, string>> = {
   'messages -w server': 'tools/src/integration/canaryGuard.test.ts',
 };
 
-/** Programs that are not ours, which pages call all the same: of Debian, Docker, npm, nginx, Perl and Prometheus. */
+/** Programs of others that pages call: of Debian, Docker, npm, nginx, Perl and Prometheus. */
 const others =
   /^(apt-get|cd|chown|cp|docker|install|journalctl|ln|nginx|npm (ci|install|login|publish|update|view)|perl|promtool|rm|systemctl|useradd)( |$)/;
 
 const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).scripts ?? {};
 
-/** The package that stands for all of them: their scripts are the same. */
+/** The package that stands for all remotes, whose scripts are equal. */
 const anyRemote = 'mfe-catalog';
 
 /** The modules of commands, by room and name. */
@@ -33,7 +33,7 @@ const modules = {
 
 /** The folder and the line that `npm run` would execute there; undefined where there is no such script or command. */
 function placeOf({ name, workspace, command }: Script): { readonly folder: string; readonly line: string } | undefined {
-  // Pages invent remotes, and say what is done in a team's own repository.
+  // Pages invent remotes, and describe a team's own repository.
   const isRemote = workspace?.startsWith('mfe-') || (workspace === null && !(name in scriptsOf('')));
   const folder = isRemote ? anyRemote : (workspace ?? '');
   const line = scriptsOf(folder)[name];
@@ -42,7 +42,7 @@ function placeOf({ name, workspace, command }: Script): { readonly folder: strin
 }
 
 describe('every command in the documentation', () => {
-  test('is one that there is', async () => {
+  test('exists', async () => {
     const unknown = (await documentedCommands()).filter(({ text }) => {
       const script = scriptOf(text);
       if (script) return placeOf(script) === undefined;
@@ -52,7 +52,7 @@ describe('every command in the documentation', () => {
     expect(unknown.map(({ page, text }) => `${page} names "${text}", which there is not`)).toEqual([]);
   });
 
-  test('names files of the repository that are there', async () => {
+  test('names only files of the repository that exist', async () => {
     const missing = (await documentedCommands()).flatMap(({ page, text }) =>
       text
         .split(/\s+/)
@@ -62,7 +62,7 @@ describe('every command in the documentation', () => {
     expect(missing).toEqual([]);
   });
 
-  test('answers --help, or is run by the test that is named here', async () => {
+  test('answers --help, or is run by a test that is named here', async () => {
     const scripts = new Map<string, { readonly folder: string; readonly line: string; readonly command: string }>();
     for (const { text } of await documentedCommands()) {
       const script = scriptOf(text);

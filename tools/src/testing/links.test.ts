@@ -29,11 +29,11 @@ function brokenLinks({ file, text }: Page): readonly string[] {
   });
 }
 
-/** Files and folders of ours that a page names, and that are not there. */
+/** Files and folders of this repository that a page names but that do not exist. */
 function missingPaths({ text }: Page): readonly string[] {
   const named = /`((?:delivery|docs|e2e|lab|server|shared|shell|tools|mfe-[a-z]+)\/[\w./-]+)`/g;
   const paths = [...text.matchAll(named)].map(([, name = '']) => name);
-  // Pages invent a remote, to say what a team does.
+  // Pages invent a remote as an example.
   return paths.filter((name) => !name.includes('promo') && !existsSync(inRoot(name)));
 }
 
@@ -53,7 +53,7 @@ async function pages(): Promise<readonly Page[]> {
   return files.map((file) => ({ file, text: readFileSync(inRoot(file), 'utf8') }));
 }
 
-test('the documentation links to nothing, and names no file, that is not there', async () => {
+test('the documentation links to, and names, only files that exist', async () => {
   const found = (await pages()).flatMap((page) =>
     [...brokenLinks(page), ...missingPaths(page)].map((what) => `${page.file}: ${what}`),
   );
@@ -73,7 +73,7 @@ test('a decision has its date and status in its first line, and at most 400 word
   }
 });
 
-test('the page of dependencies names each one that a package declares', async () => {
+test('the decision about dependencies names each one that a package declares', async () => {
   const folders = ['', ...(await readdir(inRoot()))].filter((folder) => existsSync(inRoot(folder, 'package.json')));
   const declared = folders.flatMap((folder) => {
     const { dependencies, devDependencies } = manifestOf(folder);

@@ -20,10 +20,10 @@ const elements = [
   'content',
 ];
 
-/** The shell's parts that are made once, for all renders. */
+/** Parts of the shell that are created once, for all renders. */
 const parts = ['userMenu', 'cartPanel'];
 
-/** Texts from the configuration of the site or from lists that are part of a release: the same as long as the page is. */
+/** Texts from the site's configuration or from lists in a release, which are constant while a page exists. */
 const constants: Readonly<Record<string, readonly string[]>> = {
   'mfe-account/src/fields/NewPasswordField.tsx': ['label'],
   'mfe-account/src/frame/AccountFrame.tsx': ['brand.name'],
@@ -42,7 +42,7 @@ const constants: Readonly<Record<string, readonly string[]>> = {
   ],
 };
 
-test('no text that changes stands beside a sibling in a page', () => {
+test('no changing text stands beside a sibling in a page', () => {
   const listed = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ':(glob)**/src/**/*.tsx'];
   const { stdout } = spawnSync('git', listed, { cwd: inRoot(), encoding: 'utf8' });
   const sources = stdout
@@ -64,7 +64,7 @@ test('no text that changes stands beside a sibling in a page', () => {
     }).map(({ line, child, problem }) => `${source.fileName}:${line} ${problem}: ${child}`),
   );
   expect(found).toEqual([]);
-  // An exception that nothing needs any more is no exception.
+  // An exception that is not needed any more is an error.
   const allowed = Object.entries(constants).flatMap(([file, children]) => children.map((child) => `${file} ${child}`));
   expect(allowed.filter((it) => existsSync(inRoot(it.split(' ')[0] ?? '')) && !used.has(it))).toEqual([]);
 });
@@ -76,11 +76,11 @@ describe('a child', () => {
     );
 
   test.each([
-    ['text that changes beside text', '<p>Quantidade: {quantity}</p>', 'quantity'],
-    ['text that changes beside an element', '<p><b>Quantidade</b> {count(items)}</p>', 'count(items)'],
+    ['changing text beside text', '<p>Quantidade: {quantity}</p>', 'quantity'],
+    ['changing text beside an element', '<p><b>Quantidade</b> {count(items)}</p>', 'count(items)'],
     ['one of two texts', "<p><b />{isOpen ? 'aberto' : 'fechado'}</p>", "isOpen ? 'aberto' : 'fechado'"],
-    ['text that is not always there', "<p>Aviso{isNew && ' novo'}</p>", "isNew && ' novo'"],
-    ['a template', `<p><b />{\`\${count} de 3\`}</p>`, `\`\${count} de 3\``],
+    ['conditional text', "<p>Aviso{isNew && ' novo'}</p>", "isNew && ' novo'"],
+    ['a template string', `<p><b />{\`\${count} de 3\`}</p>`, `\`\${count} de 3\``],
     ['a member of a nested fragment', '<p><b /><>{count}</></p>', 'count'],
     ['a member of a fragment that stands alone', '<>{count}</>', 'count'],
     ['a text among a component’s other content', '<Panel>{count}</Panel>', 'count'],
@@ -90,26 +90,26 @@ describe('a child', () => {
   });
 
   test.each([
-    ['an element that is not always there', '<p>{isNew && <b />}Texto</p>', 'isNew && <b />'],
-    ['one of nothing or an element', '<p>{isNew ? <b /> : null} kg</p>', 'isNew ? <b /> : null'],
+    ['a conditional element', '<p>{isNew && <b />}Texto</p>', 'isNew && <b />'],
+    ['an element or nothing', '<p>{isNew ? <b /> : null} kg</p>', 'isNew ? <b /> : null'],
     ['a list', '<p>{list.map((it) => <b key={it} />)}{unit}</p>', 'list.map((it) => <b key={it} />)'],
   ])('that is %s before text is found', (_what, jsx, child) => {
     expect(problemsOf(jsx)).toEqual([`conditional child before text: ${child}`]);
   });
 
   test.each([
-    ['text that has an element to itself', '<p>{count}</p>'],
-    ['one template in an element of its own', `<p><b />Texto<span>{\`\${count} de 3\`}</span></p>`],
+    ['text alone in its element', '<p>{count}</p>'],
+    ['a template string alone in its element', `<p><b />Texto<span>{\`\${count} de 3\`}</span></p>`],
     ['constant', "<p><b />{unit} {'novo'} {3}</p>"],
-    ['an element in any case', '<p>{isNew ? <b /> : <i />}<b /></p>'],
-    ['an element that comes after text', '<p>Texto{isNew && <b />}</p>'],
+    ['always an element', '<p>{isNew ? <b /> : <i />}<b /></p>'],
+    ['a conditional element after text', '<p>Texto{isNew && <b />}</p>'],
     ['a text that is its element’s key', '<ul>{list.map((it) => <li key={it}><b />{it}</li>)}</ul>'],
   ])('that is %s is safe', (_what, jsx) => {
     expect(problemsOf(jsx)).toEqual([]);
   });
 });
 
-test('a component that renders its children beside something is known by its name', () => {
+test('slottedComponents finds components that render their children beside other content', () => {
   const source = parse(
     'a.tsx',
     `function Panel({ children }) { return <div><b />{children}</div>; }

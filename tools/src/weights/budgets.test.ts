@@ -13,7 +13,7 @@ const weightOf = (figures: Partial<Weight>): Weight => ({
   ...figures,
 });
 
-test('a page within its budget has nothing against it; one beyond is named with the figure', () => {
+test('a page within its budget has no findings; each exceeded figure is a finding', () => {
   const { blocking, ...most } = pageBudgets['/'] ?? { blocking: 0, bytes: 0, scriptBytes: 0, requests: 0 };
   const files = Array.from({ length: blocking }, (_, index) => `/shell/${index}.css`);
   const weight = weightOf({ ...most, blocking: files });
@@ -24,6 +24,6 @@ test('a page within its budget has nothing against it; one beyond is named with 
   ]);
 });
 
-test('a page without a budget is one too', () => {
+test('a page without a budget is a finding', () => {
   expect(weightFindings('/novidades', weightOf({}))).toEqual(['/novidades has no budget']);
 });

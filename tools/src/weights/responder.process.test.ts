@@ -6,12 +6,12 @@ import { temporaryFolderPerTest } from '@site/delivery/testing/temporaryFolder';
 
 const folder = temporaryFolderPerTest();
 
-/** Bytes by gzip; most browsers fetch fewer, by brotli. Every page has one beside its HTML, before anything else runs. */
+/** Bytes after gzip; most browsers fetch fewer, by brotli. Every page loads one script beside its HTML, first of all. */
 test.each([
   ['firstResponder', 2048],
-  // Pages with forms that it checks have this one instead.
+  // Pages with forms to check load this script instead.
   ['firstResponderForms', 2432],
-])('%s is small', async (name, most) => {
+])('%s has at most %i bytes after gzip', async (name, most) => {
   const { later } = await loadBuilds('shell');
   const build = later?.({ mode: 'production', version: '1.0.0', publicBase: '/shell/', output: folder() });
   await runWebpack({ ...build, entry: { [name]: `./src/later/${name}` } });
