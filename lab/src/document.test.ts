@@ -24,7 +24,7 @@ test('a document begins with the conditions of the measurement', () => {
   );
 });
 
-test('a document replaces that of the run before', async () => {
+test('a saved document replaces the one of the run before', async () => {
   for (const text of ['first', 'second']) await save('guard', text, path.join(folder(), 'measurements'));
   expect(await readFile(path.join(folder(), 'measurements/guard.md'), 'utf8')).toBe('second');
 });

@@ -10,7 +10,7 @@ const sample = measurement({
   run: async ({ runs, site }) => ({ title: site, blocks: [String(runs)] }),
 });
 
-test('an option has the type of its default, which it takes unless given', () => {
+test('an option has the type of its default, and the default value unless given', () => {
   expect(readOptions(sample.options, [])).toEqual({ runs: 3, site: '', quick: false, write: false, help: false });
   expect(readOptions(sample.options, ['--runs', '5', '--site=x', '--quick', '--write'])).toEqual({
     runs: 5,
@@ -22,7 +22,7 @@ test('an option has the type of its default, which it takes unless given', () =>
 });
 
 test.each([['--rounds'], ['--runs', '0'], ['--runs', '1.5'], ['--quick=yes'], ['--site'], ['site']])(
-  '%s %s is refused',
+  'the arguments %s %s are refused',
   (...args) => {
     expect(() => readOptions(sample.options, args)).toThrow(Error);
   },
@@ -55,6 +55,6 @@ test('pages are a list, or all public pages', () => {
   expect(pages.filter((page) => /:|sistema-visual|versoes/.test(page))).toEqual([]);
 });
 
-test('a page without its slash is refused', () => {
+test('a page without its leading slash is refused', () => {
   expect(() => pagesIn('/,produtos')).toThrow(Error);
 });

@@ -10,7 +10,7 @@ const altered: Omit<Forgery, 'forged'> = { ...recovering, canary: 0.05, areGood:
 const outcomes = (forged: number, loadPages = false) =>
   [failing, healthy, recovering, altered].map((it) => simulateForgery({ ...it, forged, loadPages }, 2, 10));
 
-test('canaries that fail or recover are rolled back, the others are not', () => {
+test('canaries with failures or recovered hydration are rolled back, and the others are not', () => {
   const rolledBack = outcomes(0).map((minutes) => minutes.filter((it) => it !== null).length);
   expect(rolledBack).toEqual([2, 0, 2, 0]);
 });
@@ -19,6 +19,6 @@ test.each([6, 60, 6_000])('%i forged views from networks that load no page chang
   expect(outcomes(forged)).toEqual(outcomes(0));
 });
 
-test('sixty from networks that do load a page can roll a healthy canary back', () => {
+test('60 forged views from networks that load a page can roll a healthy canary back', () => {
   expect(outcomes(60, true)[1]).not.toEqual([null, null]);
 });

@@ -16,36 +16,43 @@ const loose = { alpha: 0.1, leastViews: 1, leastFailedViews: 1, viewsTogether: 1
 
 describe('with an alpha of 10 %, at most 10 % of the healthy canaries are rolled back', () => {
   test.each<[string, Scenario]>([
-    ['as live', { ...site, live: 0.01, excess: 0 }],
-    ['at the margin', { ...site, live: 0.01, excess: rules.margin }],
-    ['at the margin, with equal shares', { viewsPerMinute: 20, traffic: 50, live: 0.05, excess: rules.margin }],
-    ['through outages', { ...site, live: (minute) => (minute % 60 < 10 ? 0.6 : 0.001), excess: 0 }],
+    ['if they fail as often as live', { ...site, live: 0.01, excess: 0 }],
+    ['if they fail at the margin', { ...site, live: 0.01, excess: rules.margin }],
+    [
+      'if they fail at the margin, with equal shares',
+      { viewsPerMinute: 20, traffic: 50, live: 0.05, excess: rules.margin },
+    ],
+    ['if outages hit both releases', { ...site, live: (minute) => (minute % 60 < 10 ? 0.6 : 0.001), excess: 0 }],
   ])('%s', (_what, scenario) => {
     expect(rolledBack(scenario, 50, 150, loose)).toBeLessThanOrEqual(0.1);
   });
 
-  test('and of visitors whose views fail together', () => {
+  test('if the views of a visitor fail together', () => {
     const scenario = { ...site, live: 0.01, excess: 0, viewsOfVisitor: 3 };
     expect(rolledBack(scenario, 50, 150, { ...loose, viewsTogether: 3 })).toBeLessThanOrEqual(0.1);
   });
 
-  test('and some are: the bound is not kept by doing nothing', () => {
+  test('but not none, so that the bound is tested', () => {
     expect(rolledBack({ ...site, live: 0.01, excess: rules.margin }, 50, 200, loose)).toBeGreaterThan(0);
   });
 });
 
 describe('a failing canary is rolled back', () => {
   test.each<[string, Scenario, number]>([
-    ['always, within 3 minutes', { ...site, live: 0.01, excess: 0.99 }, 3],
-    ['in every fifth view, within half an hour', { ...site, live: 0.01, excess: 0.19 }, 30],
-    ['in one of twenty views, within 8 hours', { ...site, live: 0.01, excess: 0.04 }, 480],
-    ['always, on a small site, within half an hour', { viewsPerMinute: 10, traffic: 10, live: 0.01, excess: 0.99 }, 30],
+    ['within 3 minutes if it always fails', { ...site, live: 0.01, excess: 0.99 }, 3],
+    ['within half an hour if every fifth view fails', { ...site, live: 0.01, excess: 0.19 }, 30],
+    ['within 8 hours if one of twenty views fails', { ...site, live: 0.01, excess: 0.04 }, 480],
+    [
+      'within half an hour if it always fails on a small site',
+      { viewsPerMinute: 10, traffic: 10, live: 0.01, excess: 0.99 },
+      30,
+    ],
   ])('%s', (_what, scenario, minutes) => {
     expect(rolledBack(scenario, 30, minutes)).toBe(1);
   });
 });
 
-test('asked again, it gives the same', () => {
+test('a repeated simulation gives the same outcome', () => {
   const scenario = { ...site, live: 0.01, excess: 0.1 };
   expect(simulateCanaries(scenario, 2, 60)).toEqual(simulateCanaries(scenario, 2, 60));
 });

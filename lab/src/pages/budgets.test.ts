@@ -6,7 +6,7 @@ const lcp = (here: number, again: number) => ({
   sections: { '/': { LCP: { here: [here], 'here again': [again], 'no scripts': [1000] } } },
 });
 
-test('a ratio is held to its budget unless the noise explains it', () => {
+test('a ratio above its budget is a finding unless the noise explains it', () => {
   expect(budgetFindings(lcp(1300, 1320))).toEqual(['/: LCP is 1.31 times that of no scripts, not 1.05 at most']);
   expect(budgetFindings(lcp(1100, 1500))).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { figuresOf } from './lighthouse';
 
-test('a load is what its audits say: work by kind, and what is of no kind known here is other work', () => {
+test('the figures of a load come from its audits, and unknown kinds of work count as other work', () => {
   const audits = {
     'first-contentful-paint': { numericValue: 690.5 },
     'largest-contentful-paint': { numericValue: 1_130 },
@@ -33,6 +33,6 @@ test('a load is what its audits say: work by kind, and what is of no kind known 
   });
 });
 
-test('a figure that an audit does not give is none', () => {
+test('a figure without an audit is NaN, and the longest task is 0', () => {
   expect(figuresOf({ audits: {} })).toMatchObject({ LCP: Number.NaN, 'longest task': 0 });
 });

@@ -27,7 +27,7 @@ async function publishedSite() {
   return site;
 }
 
-test('a derived site differs in its pages and their policy alone, and leaves the published one as it was', async () => {
+test('a derived site differs only in its pages and their policy, and the published site stays unchanged', async () => {
   const from = await publishedSite();
   const site = await deriveSite(from, path.join(folder(), 'derived'), ['/'], removeScripts);
   const html = await readFile(path.join(site.public, 'index.html'), 'utf8');
@@ -43,13 +43,13 @@ test('a derived site differs in its pages and their policy alone, and leaves the
   expect(await readFile(path.join(from.current, 'headers.json'), 'utf8')).toContain('Content-Security-Policy');
 });
 
-test('a page without scripts has what it keeps for that case', () => {
+test('a page without scripts shows the content of its noscript elements', () => {
   const html = parse('<body><p>1</p><noscript><link rel="stylesheet" href="/later.css"></noscript></body>');
   removeScripts(html);
   expect(html.toString()).toBe('<body><p>1</p><link rel="stylesheet" href="/later.css"></body>');
 });
 
-test('another style sheet takes the place of those in the head, and of no others', () => {
+test('replaceStyles replaces the style sheets in the head, and no others', () => {
   const later = '<template id="scripts"><link rel="stylesheet" href="/later.css"></template>';
   const html = parse(`<head><style>a{}</style><style>b{}</style></head><body>${later}</body>`);
   replaceStyles(html, 'c{}');
