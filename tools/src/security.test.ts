@@ -22,7 +22,7 @@ test('SECURITY.md makes claims only in its tables', () => {
   }
 });
 
-test.each(rows)('an existing test proves: %s', (row) => {
+test.each(rows)('the row names an existing test: %s', (row) => {
   const cells = row
     .slice(1, -1)
     .split(' | ')

@@ -141,7 +141,7 @@ test('a new remote passes all checks, runs as a canary, is rolled back, gets a s
     expect(live.html).toMatch(/<nav[^>]*aria-label="Principal".*<a [^>]*href="\/promocoes"[^>]*>Promoções<\/a>/s);
 
     const budgets = JSON.parse(await readFile(path.join(checkout.folder, 'mfe-promo/budgets.json'), 'utf8'));
-    // The number of requests does not count: a page whose menu is not deployed asks for more.
+    // The number of requests is not checked: a page whose menu is not deployed requests more.
     const { bytes, scriptBytes } = await weigh(browser, `${server.url}/promocoes`);
     for (const [name, value] of Object.entries({ bytes, scriptBytes }))
       expect([name, value, value <= budgets['/promocoes'][name]]).toEqual([name, value, true]);

@@ -66,7 +66,7 @@ test.each(['mfe-exposes', 'mfe-testing', 'mfe-index', 'mfe-registered-remote', '
   },
 );
 
-test('a name whose address exists already is refused', () => {
+test('a name is refused if another page’s address has it', () => {
   expect(() => read('mfe-contact')).toThrow("paths.contact is the name of another page's address");
 });
 
