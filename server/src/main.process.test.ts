@@ -12,7 +12,7 @@ const compiled = join(__dirname, '../dist/main.js');
 
 beforeAll(() => execFileSync(process.execPath, [join(__dirname, '../build.mjs')]));
 
-test('before anything is published it answers 503, says so, and serves what is published then', async () => {
+test('the server answers 503 before the first publication, reports this, and then serves the site', async () => {
   const siteDir = join(folder(), 'site');
   const dataDir = join(folder(), 'var');
   const env = { ...process.env, PORT: '0', METRICS_ADDR: 'off', SITE_DIR: siteDir, DATA_DIR: dataDir };
@@ -33,7 +33,7 @@ test('before anything is published it answers 503, says so, and serves what is p
   }
 }, 20_000);
 
-test('a wrong configuration is said before anything about the port', async () => {
+test('the server reports a wrong configuration before a wrong port', async () => {
   const env = { ...process.env, PORT: 'x', SITE_SITE_URL: 'nowhere' };
   const { code, stderr } = await run(env);
   expect([code, stderr]).toEqual([1, expect.stringContaining('siteUrl')]);
@@ -41,7 +41,7 @@ test('a wrong configuration is said before anything about the port', async () =>
   expect((await run({ ...process.env, PORT: 'x' })).stderr).toBe('PORT must be 0 to 65535, not x\n');
 }, 20_000);
 
-test('told to stop, it ends what it is at, and itself', async () => {
+test('on SIGTERM the server finishes its request, delivers the message and exits', async () => {
   await publishGeneration(folder(), '1', { files: { 'index.html': 'Home' } });
   const env = {
     ...process.env,
@@ -74,12 +74,12 @@ test('told to stop, it ends what it is at, and itself', async () => {
   expect(await namesIn(join(folder(), 'var/outbox'))).toHaveLength(1);
 }, 30_000);
 
-/** Runs a program where one folder can't be written, also by root. */
+/** Arguments that run a program with a folder that even root cannot write to. */
 const readOnly = (path: string) => ['--dev-bind', '/', '/', '--ro-bind', path, path, '--die-with-parent'];
 const hasBubblewrap = spawnSync('bwrap', [...readOnly(__dirname), 'true']).status === 0;
 
 (hasBubblewrap ? test : test.skip)(
-  'on a disk that has become read-only it serves pages, refuses messages, says why, and is still the only one',
+  'on a disk that has become read-only the server serves pages, refuses messages and still owns its folder',
   async () => {
     await publishGeneration(folder(), '1', { files: { 'index.html': 'Home' } });
     const dataDir = join(folder(), 'var');

@@ -24,7 +24,7 @@ function bookOf(...messages: StoredMessage[]) {
   return { book, retried };
 }
 
-test.each([[[]], [['list']]])('%j lists what waits and what is parked, with tries and reason', async (words) => {
+test.each([[[]], [['list']]])('%j lists waiting and dead-lettered messages with attempts and reason', async (words) => {
   expect(await manageMessages(bookOf(fresh, waiting, parked).book, words)).toBe(
     [
       'id                      received (UTC)    tries  next try (UTC)    last answer',
@@ -35,17 +35,17 @@ test.each([[[]], [['list']]])('%j lists what waits and what is parked, with trie
   );
 });
 
-test('an empty list says so', async () => {
+test('an empty list gets a sentence', async () => {
   expect(await manageMessages(bookOf().book, [])).toBe('No message waits, and none is parked.');
 });
 
-test('show tells everything of one, named by its ID or the beginning of it', async () => {
+test('show prints a whole message, named by its ID or the beginning of the ID', async () => {
   const { book } = bookOf(fresh, waiting);
   expect(JSON.parse(await manageMessages(book, ['show', waiting.key]))).toEqual(waiting);
   expect(JSON.parse(await manageMessages(book, ['show', '20260309T12']))).toEqual(fresh);
 });
 
-test('retry asks for one, or for all', async () => {
+test('retry accepts one message, or all', async () => {
   const { book, retried } = bookOf(fresh, waiting, parked);
   expect(await manageMessages(book, ['retry', '20260309T14'])).toBe('1 message is tried again.');
   expect(retried).toEqual([parked.key]);
@@ -61,7 +61,7 @@ test.each([
   [['show', 'x', 'y'], false, 'What is "y"?'],
   [['show', '2027'], false, 'No message 2027 waits or is parked'],
   [['retry', '20260309'], false, '2 messages begin with 20260309: say more of it'],
-])('%j (all: %j) is refused, and nothing is tried', async (words, all, text) => {
+])('the arguments %j (all: %j) are refused, and no message is retried', async (words, all, text) => {
   const { book, retried } = bookOf(fresh, waiting);
   const answer = manageMessages(book, words, all);
   await expect(answer).rejects.toThrow(text);

@@ -32,7 +32,7 @@ async function messages(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { status, stdout, stderr };
 }
 
-test('lists the messages of the server’s own folder, which a file with its settings names, and says which it is', async () => {
+test('the command lists the messages in the folder that a file of settings names, and prints the folder', async () => {
   await writeFile(join(folder(), 'server.env'), `DATA_DIR=${dataDir()}\n`);
   expect(await messages(['--env', '../server.env'])).toEqual({
     status: 0,
@@ -41,7 +41,7 @@ test('lists the messages of the server’s own folder, which a file with its set
   });
 }, 30_000);
 
-test('names the database without its password', async () => {
+test('the command names the database without its password', async () => {
   const DATABASE_URL = 'postgres://site:secret@127.0.0.1:1/mail';
   const { status, stdout, stderr } = await messages([], { DATABASE_URL });
   expect([status, stdout, stderr]).toEqual([
@@ -52,14 +52,14 @@ test('names the database without its password', async () => {
   expect(stderr).not.toContain('secret');
 }, 30_000);
 
-test('does not take a folder that is not there for one without messages', async () => {
+test('the command reports a missing folder as an error, not as an empty list', async () => {
   const { status, stdout, stderr } = await messages([]);
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^There is no .*installed.var: name the server's DATA_DIR or DATABASE_URL/);
 }, 30_000);
 
 (process.getuid?.() === 0 ? test : test.skip)(
-  'root leaves nothing that the server can’t remove',
+  'the command run by root leaves no file that the server cannot remove',
   async () => {
     const nobody = 65_534;
     await chmod(folder(), 0o755);

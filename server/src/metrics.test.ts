@@ -15,8 +15,8 @@ beforeEach(() => publishCatalog(join(folder(), 'site')));
 const send = (origin: string, fields: Readonly<Record<string, string>> = fullMessage) =>
   fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fields) });
 
-describe('releases', () => {
-  test('views, failures and vitals, in the units of Prometheus', async () => {
+describe('metrics of releases', () => {
+  test('show views, failures and vitals in the units of Prometheus', async () => {
     const { origin, metrics } = await start();
     await sendBeacon(
       origin,
@@ -61,11 +61,11 @@ describe('releases', () => {
   });
 });
 
-describe('requests', () => {
-  test('are counted and timed by class of their status, pages and files too', async () => {
+describe('metrics of requests', () => {
+  test('count and time them by class of status, pages and files too', async () => {
     const { origin, metrics } = await start();
     const { headers } = await visit(origin, '/');
-    // The second comes out of memory, the third is not changed.
+    // The second answer comes from memory, the third is a 304.
     await visit(origin, '/');
     await visit(origin, '/', { headers: { 'if-none-match': headers.etag ?? '' } });
     await visit(origin, '/nada');
@@ -80,8 +80,8 @@ describe('requests', () => {
   });
 });
 
-describe('messages', () => {
-  test('accepted, refused by reason, delivered', async () => {
+describe('metrics of messages', () => {
+  test('count accepted, refused (by reason) and delivered messages', async () => {
     const { origin, metrics } = await start();
     await send(origin);
     await send(origin, { ...fullMessage, name: '' });
@@ -94,7 +94,7 @@ describe('messages', () => {
     expect(text).toContain('site_mail_refused_total{reason="too_many"} 0');
   });
 
-  test('that can’t be counted have no number, which would be a good one', async () => {
+  test('omit the queue if it cannot be counted, because 0 would look healthy', async () => {
     const fails = async () => {
       throw new Error('the database is away');
     };
@@ -106,11 +106,11 @@ describe('messages', () => {
   });
 });
 
-describe('where they are read', () => {
+describe('the address of the metrics', () => {
   const run = async (metricsAddress?: { host: string; port: number }) =>
     closeLater(await startServer({ ...serverOptions(folder()), port: 0, host: '127.0.0.1', metricsAddress }));
 
-  test('is an address of its own, and not the site’s', async () => {
+  test('is separate from the site’s address', async () => {
     const { url, metricsUrl } = await run({ host: '127.0.0.1', port: 0 });
     const answer = await fetch(metricsUrl ?? '');
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, expect.stringMatching('^text/plain')]);
@@ -121,11 +121,11 @@ describe('where they are read', () => {
     expect((await fetch(new URL('/', metricsUrl ?? ''))).status).toBe(404);
   });
 
-  test('is nowhere unless told', async () => {
+  test('does not exist by default', async () => {
     expect((await run()).metricsUrl).toBeNull();
   });
 
-  test('is nowhere either when somebody else has that address: visitors come first', async () => {
+  test('stays unused if another program has it, and the site is served all the same', async () => {
     const other = createHttpServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => other.once('listening', resolve));
     const { port } = other.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { namesIn, until } from './testing/temporaryFolder';
 
 const { folder, start } = useServers();
 
-// Thousands of requests, where the machine has other things to do.
+// Thousands of requests take long on a busy machine.
 jest.setTimeout(120_000);
 
 const bodies = 2_000;
@@ -25,7 +25,7 @@ function randomFrom(seed: number): () => number {
   };
 }
 
-/** The body with one to six places changed: a byte, a piece cut out, doubled, or put in, or all cut off from there. */
+/** Changes one to six places of a body: replaces a byte, removes, doubles or inserts a piece, or cuts off the rest. */
 function mutate(body: Buffer, random: () => number, pieces: readonly string[]): Buffer {
   let mutated = Buffer.from(body);
   const below = (limit: number) => Math.floor(random() * limit);
@@ -45,7 +45,7 @@ function mutate(body: Buffer, random: () => number, pieces: readonly string[]): 
   return mutated;
 }
 
-/** Sends mutations of bodies. @returns how many were answered with which status */
+/** Sends mutations of bodies. @returns the number of answers by status */
 async function answersTo(
   url: string,
   contentType: string,
@@ -68,7 +68,7 @@ async function answersTo(
   return statuses;
 }
 
-/** What parsers of JSON, and who takes its word, have stumbled over. */
+/** Pieces that have broken JSON parsers, and programs that trust their output. */
 const jsonPieces = [
   ...['"', '{', '}', '[', ']', ',', ':', '\\', '\\u0000', '\\ud800', '\0', '1e999', '-0', '-1', 'null', 'true'],
   ...['"__proto__":{"a":1},', '"constructor":"1.0.0",', '"mfe_other":"9.9.9",', '[[[[[[[[[[[[[[[[', '\ufeff🔥\u202e'],
@@ -82,7 +82,7 @@ const whole = observation({
   vitals: [{ ...release, name: 'LCP', value: 1_234.5 }],
 });
 
-test('whatever is changed in an observation, it is taken or refused, and the server goes on', async () => {
+test('a mutated observation is accepted or refused, and the server keeps working', async () => {
   const { origin, metrics } = await start();
   const body = Buffer.from(JSON.stringify(whole));
   const statuses = await answersTo(`${origin}/observations`, 'text/plain', () => body, jsonPieces);
@@ -93,7 +93,7 @@ test('whatever is changed in an observation, it is taken or refused, and the ser
   expect(await metrics()).not.toContain('site_release_views_total{');
 });
 
-/** What parsers of multipart forms have stumbled over. */
+/** Pieces that have broken parsers of multipart forms. */
 const formPieces = [
   ...['\r\n', '\n', '--limit', '--limit--', '\r\n\r\n', '\0', '"', ';', '%00', '\ufeff🔥\u202e'],
   'Content-Disposition: form-data; name="__proto__"\r\n\r\n',
@@ -102,7 +102,7 @@ const formPieces = [
   'Content-Transfer-Encoding: base64\r\n',
 ];
 
-test('whatever is changed in a message, it is refused, or taken and delivered', async () => {
+test('a mutated message is refused, or accepted and delivered', async () => {
   const { app, origin } = await start();
   // Equal messages would be delivered once.
   const bodyOf = (index: number) =>

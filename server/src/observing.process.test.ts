@@ -14,7 +14,7 @@ const folder = useTemporaryFolder('file');
 let server: RunningServer;
 let metrics = '';
 
-/** Each page fails, with something to measure of everything; and a message. */
+/** Reports a failing page with all vitals for each release, and sends a message. */
 async function useAll(origin: string): Promise<void> {
   for (const release of [catalog.live, catalog.canary]) {
     await sendBeacon(
@@ -24,7 +24,7 @@ async function useAll(origin: string): Promise<void> {
         failures: [
           { ...release, phase: 'render', healed: true, first: true },
           { ...release, phase: 'effect', healed: false, first: false },
-          // As often with both: no alert.
+          // Both releases have the same rate, so that no alert fires.
           { ...release, phase: 'hydrate', healed: true, first: false },
         ],
         vitals: (['LCP', 'INP', 'CLS', 'hydration'] as const).map((name) => ({ ...release, name, value: 1 })),
@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-/** Queries of the dashboard, with what Grafana puts in for its variables. */
+/** Queries of the dashboard, with values for Grafana’s variables. */
 async function dashboardQueries(): Promise<readonly string[]> {
   const { panels, annotations } = JSON.parse(await readFile(join(docs, 'grafana/site.json'), 'utf8'));
   const queries: string[] = [
@@ -69,20 +69,20 @@ async function ruleQueries(): Promise<readonly string[]> {
   );
 }
 
-test('there is a query for each panel and each alert', async () => {
+test('each panel and each alert has a query', async () => {
   expect((await dashboardQueries()).length).toBeGreaterThan(20);
   const rules = await readFile(rulesFile, 'utf8');
   expect(await ruleQueries()).toHaveLength(rules.match(/- alert:/g)?.length ?? 0);
 });
 
-test('dashboard and alerts name metrics that there are, by labels that they have', async () => {
+test('dashboard and alerts use metrics and labels that exist', async () => {
   const labelsOf = new Map<string, Set<string>>([['up', new Set()]]);
   for (const [, name = '', labels = ''] of metrics.matchAll(/^([a-z]\w*)(?:\{(.*)\})? /gm)) {
     const known = labelsOf.get(name) ?? new Set();
     for (const [, label = ''] of labels.matchAll(/(\w+)="/g)) known.add(label);
     labelsOf.set(name, known);
   }
-  // Prometheus gives these to whatever it scrapes.
+  // Prometheus adds these labels to every target.
   const ofTarget = ['job', 'instance'];
   const unknown: string[] = [];
   for (const query of [...(await dashboardQueries()), ...(await ruleQueries())]) {
@@ -105,11 +105,11 @@ test('dashboard and alerts name metrics that there are, by labels that they have
 });
 
 (hasPrometheus ? describe : describe.skip)('with Prometheus', () => {
-  test('promtool finds nothing wrong with the metrics', () => {
+  test('promtool accepts the metrics', () => {
     expect(promtool(['check', 'metrics'], metrics)).toEqual({ ok: true, text: '' });
   });
 
-  test('nor with the alerts and the configuration', () => {
+  test('promtool accepts the alerts and the configuration', () => {
     expect(promtool(['check', 'rules', rulesFile]).text).toContain('SUCCESS: 12 rules found');
     expect(promtool(['check', 'config', join(docs, 'prometheus/prometheus.yml')])).toMatchObject({ ok: true });
   });
@@ -117,32 +117,35 @@ test('dashboard and alerts name metrics that there are, by labels that they have
   test.each([
     [60, 1],
     [30, 0],
-  ])('of a canary whose hydration recovers in %i views of 100, live in 20, alerts: %i', async (recovered, alerts) => {
-    const series = (metric: string, version: string, values: string) => ({
-      series: `${metric}{remote="mfe_catalog",version="${version}"${values.includes('+') ? '' : `,channel="${version}"`}}`,
-      values,
-    });
-    const rates = { canary: recovered, live: 20 };
-    const input = Object.entries(rates).flatMap(([version, rate]) => [
-      series('site_release_traffic_ratio', version, '0.5x120'),
-      series('site_release_views_total', version, '0+100x120'),
-      series('site_release_recovered_hydrations_total', version, `0+${rate}x120`),
-      series('site_release_failed_views_total', version, '0+0x120'),
-    ]);
-    const file = join(folder(), 'alerts.json');
-    const count = (alert: string) => `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`;
-    const fires = (alert: string, value: number) => ({
-      expr: count(alert),
-      eval_time: '90m',
-      exp_samples: [{ labels: '{}', value }],
-    });
-    const expressions = [fires('CanaryRendersOtherwise', alerts), fires('ReleaseFails', 0)];
-    const tests = [{ interval: '1m', input_series: input, promql_expr_test: expressions }];
-    await writeFile(file, JSON.stringify({ rule_files: [rulesFile], tests }));
-    expect(promtool(['test', 'rules', file])).toMatchObject({ ok: true });
-  });
+  ])(
+    'recovered hydration in %i of 100 views of a canary, and in 20 of live, fires %i alerts',
+    async (recovered, alerts) => {
+      const series = (metric: string, version: string, values: string) => ({
+        series: `${metric}{remote="mfe_catalog",version="${version}"${values.includes('+') ? '' : `,channel="${version}"`}}`,
+        values,
+      });
+      const rates = { canary: recovered, live: 20 };
+      const input = Object.entries(rates).flatMap(([version, rate]) => [
+        series('site_release_traffic_ratio', version, '0.5x120'),
+        series('site_release_views_total', version, '0+100x120'),
+        series('site_release_recovered_hydrations_total', version, `0+${rate}x120`),
+        series('site_release_failed_views_total', version, '0+0x120'),
+      ]);
+      const file = join(folder(), 'alerts.json');
+      const count = (alert: string) => `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`;
+      const fires = (alert: string, value: number) => ({
+        expr: count(alert),
+        eval_time: '90m',
+        exp_samples: [{ labels: '{}', value }],
+      });
+      const expressions = [fires('CanaryRendersOtherwise', alerts), fires('ReleaseFails', 0)];
+      const tests = [{ interval: '1m', input_series: input, promql_expr_test: expressions }];
+      await writeFile(file, JSON.stringify({ rule_files: [rulesFile], tests }));
+      expect(promtool(['test', 'rules', file])).toMatchObject({ ok: true });
+    },
+  );
 
-  describe('that scrapes', () => {
+  describe('that scrapes the server', () => {
     let prometheus: RunningPrometheus;
 
     beforeAll(async () => {
@@ -157,7 +160,7 @@ test('dashboard and alerts name metrics that there are, by labels that they have
     }, 60_000);
     afterAll(() => prometheus?.stop());
 
-    test('every panel of the dashboard has something to show', async () => {
+    test('every panel of the dashboard shows data', async () => {
       const empty: string[] = [];
       for (const query of await dashboardQueries()) {
         const samples = await prometheus.query(query);
@@ -166,14 +169,14 @@ test('dashboard and alerts name metrics that there are, by labels that they have
       expect(empty).toEqual([]);
     });
 
-    test('it compares a canary with what is live', async () => {
+    test('the dashboard compares a canary with live', async () => {
       const query = (await dashboardQueries()).find((candidate) => candidate.includes('group_left'));
       const rates = await prometheus.query(query ?? '');
       expect(rates.map(({ metric }) => metric.channel).sort()).toEqual(['canary', 'live']);
       for (const { value } of rates) expect(value).toBeCloseTo(1, 1);
     });
 
-    test('alerts speak up, and only those that have a reason to', async () => {
+    test('only alerts with a reason fire', async () => {
       const firing = await Promise.all(
         (await ruleQueries()).map(async (query) => ((await prometheus.query(query)).length > 0 ? query : '')),
       );

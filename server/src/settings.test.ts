@@ -14,7 +14,7 @@ const config = parseSiteConfig(siteConfig, {});
 const company = config.contact.email;
 const read = (env: NodeJS.ProcessEnv) => readSettings(env, config, folder());
 
-test('without settings the site and the data of the repository, for this machine alone; the company writes to itself', () => {
+test('by default the server uses site and data of the repository, on this machine, and the company’s address', () => {
   expect(read({ PORT: '', SITE_DIR: '', SMTP_URL: '' })).toMatchObject({
     port: 3000,
     host: 'localhost',
@@ -28,7 +28,7 @@ test('without settings the site and the data of the repository, for this machine
   });
 });
 
-test('what is set counts', () => {
+test('environment variables replace the defaults', () => {
   const env = {
     MAIL_FROM: 'Site <site@example.com.br>',
     MAIL_TO: 'vendas@example.com.br, chefe@example.com.br',
@@ -44,7 +44,7 @@ test('what is set counts', () => {
   });
 });
 
-test('limits: 20 messages a minute for one address unless told, none for load tests, no other site trusted', () => {
+test('the limit is 20 messages a minute for an address; RATE_LIMIT and CORS_ORIGINS change the limits', () => {
   expect(read({}).limits).toEqual({
     perMinute: 20,
     atOnce: 200,
@@ -94,7 +94,7 @@ test.each([
   ['[::1]:9000', { host: '::1', port: 9000 }],
   ['metrics.internal:80', { host: 'metrics.internal', port: 80 }],
   ['off', undefined],
-])('with METRICS_ADDR=%s metrics are read at %j', (METRICS_ADDR, expected) => {
+])('with METRICS_ADDR=%s the metrics are served at %j', (METRICS_ADDR, expected) => {
   expect(read({ METRICS_ADDR }).metricsAddress).toEqual(expected);
 });
 
@@ -111,17 +111,17 @@ test.each([
   expect(body).toBe(expected);
 });
 
-test.each(['Dockerfile', 'site-server.service'])('%s believes no proxy unless somebody says so', async (file) => {
+test.each(['Dockerfile', 'site-server.service'])('%s trusts no proxy by default', async (file) => {
   const text = await readFile(path.join(__dirname, '../../docs/hosting', file), 'utf8');
   expect(text).toMatch(/SITE_DIR=/);
   expect(text).not.toMatch(/^(?!\s*#).*TRUST_PROXY/m);
   expect(read({}).trustProxy).toBe(0);
 });
 
-describe('canaries that fail', () => {
+describe('failing canaries', () => {
   const SITE_STORE = 'https://npm.example.com/';
 
-  test('are only reported where no release store is known, and that is said to be assumed', () => {
+  test('are only reported if no release store is known, and the setting counts as assumed', () => {
     expect(read({ DATA_DIR: '/srv/var' }).guard).toEqual({
       store: null,
       root: folder(),
@@ -131,19 +131,19 @@ describe('canaries that fail', () => {
     });
   });
 
-  test('are rolled back in the folder of releases, or in a store that is named', async () => {
+  test('are rolled back in the folder of releases, or in the store that SITE_STORE names', async () => {
     await writeFiles(path.join(folder(), 'var/releases'), { 'shell/channels.json': '{}' });
     expect(read({}).guard?.store).toBe(path.join(folder(), 'var/releases'));
     expect(read({ SITE_STORE }).guard?.store).toBe(SITE_STORE);
     expect(read({ SITE_STORE, CANARY_GUARD: 'on' }).guard).toMatchObject({ store: SITE_STORE, isDefault: false });
   });
 
-  test('are reported, or not watched at all, where somebody says so', () => {
+  test('are only reported, or ignored, if CANARY_GUARD says so', () => {
     expect(read({ SITE_STORE, CANARY_GUARD: 'report' }).guard).toMatchObject({ store: null, isDefault: false });
     expect(read({ SITE_STORE, CANARY_GUARD: 'off' }).guard).toBeNull();
   });
 
-  test('are judged by every view where another server sends the pages', () => {
+  test('are judged by every view if another server sends the pages', () => {
     expect(read({ SITE_STORE, PAGES_FROM: 'elsewhere' }).guard?.hasPagesElsewhere).toBe(true);
   });
 });

@@ -11,7 +11,7 @@ const { folder, closeLater } = useServers();
 const start = async (options: Partial<StartOptions> = {}) =>
   closeLater(await startServer({ ...serverOptions(folder()), port: 0, ...options }));
 
-test('says where it is, and serves there until it is closed', async () => {
+test('startServer returns its address, and serves there until it is closed', async () => {
   await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
   const server = await start();
   expect(server.url).toBe(`http://localhost:${server.port}`);
@@ -20,23 +20,23 @@ test('says where it is, and serves there until it is closed', async () => {
   await expect(visit(server.url, '/')).rejects.toThrow();
 });
 
-test('a port in use: one line that names it', async () => {
+test('a port in use leads to an error of one line that names the port', async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(new RegExp(`^listen EADDRINUSE: address already in use \\S+:${port}$`));
 });
 
-test('an address that is not of this machine is another error', async () => {
+test('an address of another machine leads to another error', async () => {
   await expect(start({ host: '192.0.2.1', port: 65_000 })).rejects.toThrow('EADDRNOTAVAIL');
 });
 
-test('closing does not wait for ever for a request that never ends', async () => {
+test('close cuts off a request that does not end within five seconds', async () => {
   const server = await start({ host: '127.0.0.1' });
   const socket = connect(server.port, '127.0.0.1');
   const cut = new Promise((resolve) => socket.once('close', resolve));
   socket.on('error', () => {});
   socket.write('POST /send_mail.php HTTP/1.1\r\nHost: x\r\nContent-Type: multipart/form-data; boundary=b\r\n');
   socket.write('Content-Length: 9\r\nExpect: 100-continue\r\n\r\n');
-  // The server says '100 Continue' once it has begun with the request.
+  // The server sends 100 Continue when it starts to read the request.
   await once(socket, 'data');
   socket.write('--b');
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });

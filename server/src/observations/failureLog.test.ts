@@ -10,14 +10,14 @@ const failure = {
   first: true,
 } as const;
 
-/** A log, and what it has of failures in pages. */
+/** A log, and its lines about failures in pages. */
 function logAt(now: () => number) {
   const lines: { readonly kind?: string }[] = [];
   const log = createFailureLog({ warn: (line: unknown) => void lines.push(line as object) }, () => new Date(now()));
   return { lines, tell: (kind: string) => log(observation({ failures: [{ ...failure, kind }] })) };
 }
 
-test('a kind of failure is written once a minute, twenty of them; what was left out is said with the next line', () => {
+test('the log writes a kind of failure once a minute, up to twenty kinds, and then the number of omitted ones', () => {
   let time = 0;
   const { lines, tell } = logAt(() => time);
   const kinds = Array.from({ length: 21 }, (_, number) => String(number));
@@ -28,13 +28,13 @@ test('a kind of failure is written once a minute, twenty of them; what was left 
   time = 60_000;
   tell('0');
   expect(lines.slice(20)).toMatchObject([{ count: 3 }, { kind: '0' }]);
-  // A clock that was set back does not silence it.
+  // A clock that was set back does not silence the log.
   time = 0;
   tell('0');
   expect(lines.slice(22)).toMatchObject([{ kind: '0' }]);
 });
 
-/** What a log has of kinds that were told, one each four seconds. */
+/** Lines of a log that gets a kind every four seconds. */
 function logged(kinds: readonly string[]) {
   let time = 0;
   const { lines, tell } = logAt(() => time);
@@ -54,11 +54,11 @@ test.each([
   ['a\u202egpj.exe\u2066 b\ud800\u0000\u001b[31m\r\n{"level":60}', 'agpj.exe b [31m {"level":60}'],
   ['\u0001'.repeat(500), ''],
   ['🔥'.repeat(250), `${'🔥'.repeat(199)}…`],
-])('of %j the log has nothing of a visitor, and nothing that is not seen', (kind, clean = kind) => {
+])('the log writes %j without addresses of visitors and without invisible characters', (kind, clean = kind) => {
   expect(logged([kind])).toMatchObject([{ kind: clean }]);
 });
 
-test('an attack by kinds that are long, and all different, writes no more than so much in an hour', () => {
+test('an attack with long and different kinds writes less than 500 KB in an hour', () => {
   let minute = 0;
   const { lines, tell } = logAt(() => minute * 60_000);
   for (; minute < 59; minute += 1) {

@@ -21,19 +21,19 @@ function counted(address: string, times: number, what: typeof aView, share: Retu
   return { views, failedViews };
 }
 
-test('what one visitor does is counted as it is', () => {
+test('the observation of one visitor counts unchanged', () => {
   const share = createFairShare({ limits: usualShare, now });
   const whole = { ...aFailedView, vitals: [{ ...catalog, name: 'LCP' as const, value: 900 }] };
   expect(share('192.0.2.1', whole)).toEqual(whole);
 });
 
-test('its further failures are failures still, of a view that failed before', () => {
+test('further failures of one visitor count as failures, but not as failed views', () => {
   const share = createFairShare({ limits: usualShare, now });
   share('192.0.2.1', aFailedView);
   expect(share('192.0.2.1', aFailedView).failures).toEqual([{ ...aFailedView.failures[0], first: false }]);
 });
 
-test('one address, a /64, adds ten views of a release in an hour, and one that failed', () => {
+test('an address, or a /64, adds at most ten views and one failed view of a release in an hour', () => {
   const share = createFairShare({ limits: usualShare, now });
   expect(counted('2001:db8:1:2::1', 500, aFailedView, share)).toEqual({ views: 10, failedViews: 1 });
   time += 60 * 60_000 - 1;
@@ -43,7 +43,7 @@ test('one address, a /64, adds ten views of a release in an hour, and one that f
 });
 
 test.each([24, -24])(
-  'a clock that is set by %i hours gives an address no more than one share more, and takes none',
+  'a clock that is set by %i hours gives an address at most one more share, and takes none away',
   (hours) => {
     const share = createFairShare({ limits: usualShare, now });
     for (const by of [0, hours]) {
@@ -61,15 +61,15 @@ test('other releases and other addresses have shares of their own', () => {
   expect(share('192.0.2.2', aFailedView)).toEqual(aFailedView);
 });
 
-test('of many visitors behind one address no more failures are counted than of the views that are', () => {
+test('failures of an address count only for views that count', () => {
   const share = createFairShare({ limits: { ...usualShare, failedViews: 100 }, now });
   const healthy = counted('192.0.2.1', 10, aView, share);
   expect(healthy.views).toBe(10);
-  // The eleventh is not counted, and so neither is how it went.
+  // The eleventh view does not count, and neither does its failure.
   expect(counted('192.0.2.1', 100, aFailedView, share)).toEqual({ views: 0, failedViews: 0 });
 });
 
-test('of too many addresses the one that was quiet for longest is forgotten', () => {
+test('with too many addresses the one that was quiet for longest is forgotten', () => {
   const share = createFairShare({ limits: usualShare, now });
   counted('192.0.2.1', 10, aView, share);
   for (let other = 1; other < 100_000; other += 1)
@@ -80,17 +80,17 @@ test('of too many addresses the one that was quiet for longest is forgotten', ()
   expect(share('192.0.2.1', aView).views).toEqual(aView.views);
 });
 
-test('vitals are bounded too', () => {
+test('an address adds a limited number of vitals', () => {
   const share = createFairShare({ limits: usualShare, now });
   const vitals = Array.from({ length: 64 }, () => ({ ...catalog, name: 'LCP' as const, value: 60_000 }));
   expect(share('192.0.2.1', observation({ vitals })).vitals).toHaveLength(40);
 });
 
-test('of one address one recovered hydration of a release counts in an hour, and none keeps a failed view from counting', () => {
+test('an address adds one recovered hydration of a release in an hour, which hides no failed view', () => {
   const share = createFairShare({ limits: usualShare, now });
   const recovered = { ...catalog, phase: 'hydrate', healed: true, first: true } as const;
   const failure = { ...catalog, phase: 'render', healed: false, first: true } as const;
-  // An older shell reports it as the first failure.
+  // Older shells report recovered hydration as the first failure.
   expect(share('192.0.2.1', observation({ ...aView, failures: [recovered] })).failures).toEqual([
     { ...recovered, first: false },
   ]);

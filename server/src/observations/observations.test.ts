@@ -25,8 +25,8 @@ const failedView = observation({
   vitals: [{ ...catalog.canary, name: 'LCP', value: 1_100 }],
 });
 
-describe('what pages tell', () => {
-  test('is answered 204 and nothing, and known from then on', async () => {
+describe('an observation', () => {
+  test('is answered with an empty 204, and counts in the summary', async () => {
     const { origin } = await start();
     const answer = await sendBeacon(origin, failedView);
     expect([answer.status, await answer.text(), answer.headers.get('cache-control')]).toEqual([204, '', 'no-store']);
@@ -46,7 +46,7 @@ describe('what pages tell', () => {
     expect(verdicts).toEqual([]);
   });
 
-  test('counts for every release that the site has, and for no other', async () => {
+  test('counts for every release of the site, and for no other', async () => {
     const { origin, metrics } = await start();
     for (const { version } of Object.values(catalog)) {
       await sendBeacon(origin, observation({ views: { mfe_catalog: version } }));
@@ -72,7 +72,7 @@ describe('what pages tell', () => {
     expect(text).not.toMatch(/mfe_x|9\.9\.|assets/);
   });
 
-  test('of a release that the site no longer has is forgotten by metrics, which name no more than there are', async () => {
+  test('of a release that has left the site disappears from the metrics', async () => {
     const { origin, metrics } = await start();
     await sendBeacon(origin, failedView);
     expect(await metrics()).toContain(catalog.canary.version);
@@ -83,23 +83,28 @@ describe('what pages tell', () => {
     expect(await metrics()).not.toContain(catalog.canary.version);
   });
 
-  test('while nothing is published, is taken and counts for nothing', async () => {
+  test('is accepted before the first publication, and does not count', async () => {
     const { origin } = await start({}, { siteDir: join(folder(), 'nowhere') });
     expect((await sendBeacon(origin, failedView)).status).toBe(204);
     expect((await summaryOf(origin)).hour).toEqual([]);
   });
 });
 
-describe('what is refused', () => {
+describe('the server refuses', () => {
   test.each([
-    ['no JSON', '{', {}, 400],
-    ['no observation', '{"page":"/"}', {}, 400],
-    ['nothing', '', {}, 400],
-    ['JSON that says so, which asks for a preflight', failedView, { 'content-type': 'application/json' }, 415],
+    ['a text that is not JSON', '{', {}, 400],
+    ['JSON that is not an observation', '{"page":"/"}', {}, 400],
+    ['an empty body', '', {}, 400],
+    [
+      'an observation of type application/json, which needs a preflight',
+      failedView,
+      { 'content-type': 'application/json' },
+      415,
+    ],
     ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['more than 8 KB', ' '.repeat(8_193), {}, 413],
     [
-      'what a page of another site sends',
+      'an observation from a page of another site',
       failedView,
       { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' },
       403,
@@ -113,41 +118,41 @@ describe('what is refused', () => {
     await until(async () => (await metrics()).includes(`site_observations_total{code="${status}"} 1`));
   });
 
-  test('but not what a page of a named site sends', async () => {
+  test('no observation from a page of a named site', async () => {
     const { origin } = await start({ limits: { corsOrigins: ['https://www.example.com.br'] } });
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://www.example.com.br' };
     const answer = await sendBeacon(origin, failedView, headers);
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, headers.origin]);
   });
 
-  test('what one address sends beyond 120 a minute, which takes nothing from its messages', async () => {
+  test('more than 120 observations a minute from one address, which do not count as messages', async () => {
     const { origin } = await start({ limits: { perMinute: 120, share: usualShare } }, { limits: { perMinute: 1 } });
     const answers = [];
     for (let turn = 0; turn < 121; turn += 1) answers.push(await sendBeacon(origin, failedView));
     expect(answers.slice(0, 120).every(({ status }) => status === 204)).toBe(true);
     expect(answers[120]?.status).toBe(429);
     expect(Number(answers[120]?.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Not a form, but counted: the next one would be too many.
+    // Status 415 and not 429 shows that the message is counted apart.
     expect((await fetch(`${origin}/send_mail.php`, { method: 'POST', body: 'x' })).status).toBe(415);
   });
 });
 
-test('one address alone does not decide: of its failed views one counts', async () => {
+test('one address alone decides nothing: only one of its failed views counts', async () => {
   const { origin, metrics } = await start({ limits: { perMinute: 120, share: usualShare } });
   for (let turn = 0; turn < 100; turn += 1) await sendBeacon(origin, failedView);
   expect((await summaryOf(origin)).hour).toMatchObject([{ views: 10, failedViews: 1 }]);
   expect(await metrics()).toMatch(/site_observation_entries_dropped_total\{reason="address_limit"\} [1-9]/);
 });
 
-describe('who asks', () => {
-  test('gets the site’s 404 page where the build is not a preview', async () => {
+describe('a request for the summary', () => {
+  test('gets the site’s 404 page if the build is not a preview', async () => {
     const { origin } = await start({ preview: false });
     const { statusCode, body } = await visit(origin, '/observations');
     expect([statusCode, body]).toEqual([404, 'Página Não Encontrada']);
     expect((await sendBeacon(origin, failedView)).status).toBe(204);
   });
 
-  test('on a preview is told which canaries were taken back', async () => {
+  test('on a preview gets the canaries that were rolled back', async () => {
     const verdict = { ...catalog.canary, time: '2026-11-22T12:00:00.000Z', reason: 'Falhou 20 % das vezes.' };
     const { origin, metrics } = await start({ rollbacks: () => [verdict] });
     expect((await summaryOf(origin)).verdicts).toEqual([verdict]);
@@ -158,7 +163,7 @@ describe('who asks', () => {
 });
 
 describe('across a restart', () => {
-  test('the counts go on, also of a server that ends at once, and name nobody', async () => {
+  test('the counts continue, also of a server that ends at once, and name no visitor', async () => {
     for (let run = 0; run < 2; run += 1) {
       const { app, origin } = await start({ file: file() });
       await sendBeacon(origin, failedView);
@@ -171,10 +176,10 @@ describe('across a restart', () => {
   });
 
   test.each([
-    ['is broken off', '{"format":1,"releases":[{"remo'],
-    ['is of another layout', '{"format":2,"releases":[]}'],
-    ['has counts that are none', '{"format":1,"releases":[{"remote":"a","version":"1","slots":{"5":{"views":-1}}}]}'],
-  ])('a file that %s is said, and the counts begin anew', async (_what, content) => {
+    ['is incomplete', '{"format":1,"releases":[{"remo'],
+    ['has another format', '{"format":2,"releases":[]}'],
+    ['has negative counts', '{"format":1,"releases":[{"remote":"a","version":"1","slots":{"5":{"views":-1}}}]}'],
+  ])('a file that %s is logged, and the counts start at zero', async (_what, content) => {
     await writeFiles(folder(), { 'var/observations.json': content });
     const { lines, logger } = keptLog('error');
     const { app, origin } = await start({ file: file() }, { logger });
@@ -185,7 +190,7 @@ describe('across a restart', () => {
     expect(JSON.parse(await readFile(file(), 'utf8')).releases).toHaveLength(1);
   });
 
-  test('with nothing new, nothing is written', async () => {
+  test('a server without new counts writes no file', async () => {
     const { app } = await start({ file: file() });
     await app.close();
     await expect(readFile(file())).rejects.toThrow('ENOENT');
@@ -193,7 +198,7 @@ describe('across a restart', () => {
 });
 
 describe('the log', () => {
-  test('has a line for a failure that names the release, and nobody', async () => {
+  test('has one line for repeated failures, which names the release and no visitor', async () => {
     const { lines, logger } = keptLog('warn');
     const { origin } = await start({}, { logger });
     for (let turn = 0; turn < 50; turn += 1) {

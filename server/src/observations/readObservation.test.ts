@@ -11,12 +11,12 @@ const whole = observation({
 });
 
 test.each([
-  ['all that there is', whole],
-  ['nothing but views', observation({ views: { shell: '1.0.0' } })],
-  ['the 404 page', observation({ page: '*' })],
-  ['a page with a parameter', observation({ page: '/produtos/:productId' })],
+  ['an observation with all fields', whole],
+  ['an observation with views only', observation({ views: { shell: '1.0.0' } })],
+  ['an observation of the 404 page', observation({ page: '*' })],
+  ['an observation of a page with a parameter', observation({ page: '/produtos/:productId' })],
   [
-    'the worst and the best value',
+    'an observation with the worst and the best value',
     observation({
       vitals: [
         { ...vital, value: 600_000 },
@@ -24,46 +24,46 @@ test.each([
       ],
     }),
   ],
-])('%s is read as it stands', (_what, sent) => {
+])('%s is read unchanged', (_what, sent) => {
   expect(readObservation(JSON.stringify(sent))).toEqual(sent);
 });
 
 const many = <T>(count: number, item: T) => Array.from({ length: count }, () => item);
 
 test.each<[string, unknown]>([
-  ['no JSON', '{'],
-  ['nothing', ''],
+  ['a text that is not JSON', '{'],
+  ['an empty text', ''],
   ['null', null],
   ['a list', [whole]],
-  ['a field that is missing', { ...whole, vitals: undefined }],
-  ['a field more', { ...whole, visitor: 42 }],
-  ['a page that is an address', { ...whole, page: 'https://example.com/' }],
+  ['a missing field', { ...whole, vitals: undefined }],
+  ['an additional field', { ...whole, visitor: 42 }],
+  ['a page that is a full URL', { ...whole, page: 'https://example.com/' }],
   ['a page with a query', { ...whole, page: '/login?email=x' }],
-  ['a page with a line in it', { ...whole, page: '/a\n{"level":50}' }],
-  ['a page that is long', { ...whole, page: `/${'a'.repeat(200)}` }],
-  ['a remote that is none', { ...whole, views: { 'mfe-catalog': '1.0.0' } }],
-  ['a remote with a long name', { ...whole, views: { ['a'.repeat(65)]: '1.0.0' } }],
-  ['a version that is none', { ...whole, views: { shell: '../1.0.0' } }],
-  ['a version that is long', { ...whole, views: { shell: '1'.repeat(65) } }],
+  ['a page with a line break', { ...whole, page: '/a\n{"level":50}' }],
+  ['a page that is too long', { ...whole, page: `/${'a'.repeat(200)}` }],
+  ['an invalid remote', { ...whole, views: { 'mfe-catalog': '1.0.0' } }],
+  ['a remote with too long a name', { ...whole, views: { ['a'.repeat(65)]: '1.0.0' } }],
+  ['an invalid version', { ...whole, views: { shell: '../1.0.0' } }],
+  ['a version that is too long', { ...whole, views: { shell: '1'.repeat(65) } }],
   ['a version that is a number', { ...whole, views: { shell: 1 } }],
   ['too many views', { ...whole, views: Object.fromEntries(many(17, 0).map((_, at) => [`mfe_${at}`, '1.0.0'])) }],
   ['too many failures', { ...whole, failures: many(33, { ...failure, first: false }) }],
   ['too many vitals', { ...whole, vitals: many(65, vital) }],
-  ['two that are the first', { ...whole, failures: [failure, { ...failure, phase: 'effect' }] }],
+  ['a second first failure', { ...whole, failures: [failure, { ...failure, phase: 'effect' }] }],
   ['an unknown phase', { ...whole, failures: [{ ...failure, phase: 'sleep' }] }],
-  ['a phase that every object has', { ...whole, failures: [{ ...failure, phase: 'constructor' }] }],
-  ['a long kind', { ...whole, failures: [{ ...failure, kind: 'x'.repeat(501) }] }],
-  ['a failure with more in it', { ...whole, failures: [{ ...failure, stack: 'x' }] }],
+  ['a phase that is a property of every object', { ...whole, failures: [{ ...failure, phase: 'constructor' }] }],
+  ['a kind that is too long', { ...whole, failures: [{ ...failure, kind: 'x'.repeat(501) }] }],
+  ['a failure with an additional field', { ...whole, failures: [{ ...failure, stack: 'x' }] }],
   ['an unknown vital', { ...whole, vitals: [{ ...vital, name: 'FID' }] }],
   ['a value below 0', { ...whole, vitals: [{ ...vital, value: -1 }] }],
-  ['a value beyond measure', { ...whole, vitals: [{ ...vital, value: 1e9 }] }],
-  ['a value that is endless', JSON.stringify(whole).replace('128.5', '1e999')],
+  ['a value above the limit', { ...whole, vitals: [{ ...vital, value: 1e9 }] }],
+  ['an infinite value', JSON.stringify(whole).replace('128.5', '1e999')],
   ['a value that is text', { ...whole, vitals: [{ ...vital, value: '1' }] }],
-])('%s is not taken', (_what, body) => {
+])('%s is refused', (_what, body) => {
   expect(readObservation(typeof body === 'string' ? body : JSON.stringify(body))).toBeNull();
 });
 
-test('what would change objects changes none', () => {
+test('an observation with __proto__ changes no prototype', () => {
   const body = '{"page":"/","views":{"__proto__":"1.0.0"},"failures":[],"vitals":[]}';
   expect(readObservation(body)?.views ?? {}).toEqual({});
   expect(({} as Record<string, unknown>)['1.0.0']).toBeUndefined();

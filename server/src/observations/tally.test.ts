@@ -7,7 +7,7 @@ let time = Date.parse('2026-11-22T12:02:30Z');
 const now = () => new Date(time);
 const catalog = { remote: 'mfe_catalog', version: '1.4.0-gabc' };
 
-/** How many slots of the only release are in memory. */
+/** Number of slots of the only release in memory. */
 const slotsKept = (tally: Tally) => Object.keys(tally.snapshot()[0]?.slots ?? {}).length;
 
 beforeEach(() => {
@@ -20,7 +20,7 @@ const aFailure = observation({
   failures: [{ ...catalog, phase: 'render', healed: true, first: true }],
 });
 
-test('views and failed views of a release within a day; a failure that is told first counts with its view', () => {
+test('lastDay counts views and failed views of a day; a failure that is reported first counts with its view', () => {
   const tally = createTally(now);
   tally.add(aView);
   time += 25 * hour;
@@ -33,7 +33,7 @@ test('views and failed views of a release within a day; a failure that is told f
   expect(tally.lastDay('mfe_cart', catalog.version)).toEqual({ views: 0, failed: 0, recovered: 0 });
 });
 
-test('a further failure of a view that has failed already is counted as a failure, not as a view', () => {
+test('a further failure of a failed view counts as a failure, not as a view', () => {
   const tally = createTally(now);
   tally.add(aFailure);
   tally.add(observation({ failures: [{ ...catalog, phase: 'effect', healed: false, first: false }] }));
@@ -45,7 +45,7 @@ test('a further failure of a view that has failed already is counted as a failur
   ]);
 });
 
-test('the hour in twelve slices and the day in 24, the oldest first', () => {
+test('the summary has the hour in twelve slices and the day in 24, the oldest first', () => {
   const tally = createTally(now);
   for (let minutes = 0; minutes < 120; minutes += 1) {
     tally.add(minutes < 60 ? aView : aFailure);
@@ -55,7 +55,7 @@ test('the hour in twelve slices and the day in 24, the oldest first', () => {
     hour: [lastHour],
     day: [lastDay],
   } = tally.summary();
-  // Half of the running five minutes are over.
+  // Half of the current five minutes has passed.
   expect(lastHour).toMatchObject({ views: 57, failedViews: 57 });
   expect(lastHour?.slices).toEqual([
     ...Array.from({ length: 11 }, () => ({ views: 5, failedViews: 5 })),
@@ -70,7 +70,7 @@ test('the hour in twelve slices and the day in 24, the oldest first', () => {
   ]);
 });
 
-test('what is older than a day is in no summary, and after 25 hours in nothing', () => {
+test('counts leave the summary after a day, and the memory after 25 hours', () => {
   const tally = createTally(now);
   tally.add(aView);
   time += 2 * hour;
@@ -84,12 +84,12 @@ test('what is older than a day is in no summary, and after 25 hours in nothing',
   expect(slotsKept(tally)).toBe(1);
 });
 
-test('three quarters of the pages were at least as good as p75', () => {
+test('three quarters of the values are at most p75', () => {
   const tally = createTally(now);
   const vital = (name: 'LCP' | 'CLS' | 'INP', value: number) => ({ ...catalog, name, value });
   for (let ms = 10; ms <= 4_000; ms += 10) tally.add(observation({ vitals: [vital('LCP', ms)] }));
   tally.add(observation({ vitals: [vital('CLS', 0), vital('CLS', 0), vital('CLS', 0), vital('CLS', 99)] }));
-  // Beyond all classes is as bad as the worst class, not endless.
+  // A value beyond all classes counts as the limit of the worst class, not as infinite.
   tally.add(observation({ vitals: [vital('INP', 600_000)] }));
   const vitals = tally.summary().hour[0]?.vitals ?? [];
   expect(vitals.map(({ name, count }) => [name, count])).toEqual([
@@ -102,7 +102,7 @@ test('three quarters of the pages were at least as good as p75', () => {
   expect(vitals[2]?.p75).toBeLessThanOrEqual(0.001);
 });
 
-test('of more than 64 releases those that are quiet for longest make room', () => {
+test('with more than 64 releases those that were quiet for longest are forgotten', () => {
   const tally = createTally(now);
   const versions = Array.from({ length: 64 }, (_, number) => String(100 + number));
   for (const version of [...versions, '100', '200']) tally.add(observation({ views: { mfe_catalog: version } }));
@@ -110,7 +110,7 @@ test('of more than 64 releases those that are quiet for longest make room', () =
 });
 
 describe('across a restart', () => {
-  test('it goes on where it was, with what was counted meanwhile', () => {
+  test('the counts continue, including those made before the file is read', () => {
     const before = createTally(now);
     before.add(aView);
     time += 30 * minute;
@@ -124,7 +124,7 @@ describe('across a restart', () => {
     expect(after.lastDay('mfe_catalog', catalog.version)).toEqual({ views: 3, failed: 1, recovered: 0 });
   });
 
-  test('what is too old by then, of the future, or of a kind that is not known is left out', () => {
+  test('counts that are too old, from the future, or of an unknown kind are left out', () => {
     const before = createTally(now);
     before.add(aView);
     const [kept] = before.snapshot();
@@ -141,7 +141,7 @@ describe('across a restart', () => {
     expect(early.summary().hour).toMatchObject([{ views: 1, failures: [], vitals: [] }]);
   });
 
-  test('a clock that was a week ahead does not stop it', () => {
+  test('a clock that was a week ahead does not stop the counts', () => {
     const tally = createTally(now);
     time += 7 * 24 * hour;
     tally.add(aView);
@@ -152,7 +152,7 @@ describe('across a restart', () => {
   });
 });
 
-test.each([true, false])('hydration that recovered is counted apart from failed views; first: %s', (first) => {
+test.each([true, false])('recovered hydration counts apart from failed views (first failure: %s)', (first) => {
   const tally = createTally(now);
   tally.add(observation({ ...aView, failures: [{ ...catalog, phase: 'hydrate', healed: true, first }] }));
   const known = createTally(now);

@@ -18,10 +18,10 @@ import { readVariants } from './variants';
 const { folder, start, closeLater } = useServers();
 const siteDir = () => join(folder(), 'site');
 
-/** Every file says, at both ends, whose it is. */
+/** Text of a file, which names its generation and its kind at both ends. */
 const textOf = (id: number, kind: string) => `${id} ${kind} ${'x'.repeat(10_000 + (id % 7) * 1_000)} ${kind} ${id}`;
 
-/** Writes a whole site, all of which says of which generation it is. */
+/** Writes a whole site in which every file names its generation. */
 function write(id: number): Promise<void> {
   const named = (names: readonly string[], prefix = '') =>
     Object.fromEntries(names.map((name) => [name, textOf(id, prefix + name)]));
@@ -47,14 +47,14 @@ const outside = visitors.find((number) => !getsCanary(number, 'mfe_catalog', 50)
 
 interface Request {
   readonly path: string;
-  /** The file whose text is the answer; none for an answer without a body. */
+  /** File whose text is the answer; null for an answer without a body. */
   readonly kind: string | null;
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: string;
 }
 
-/** One for each kind of answer. */
+/** A request for each kind of answer. */
 const requests: readonly Request[] = [
   { path: '/', kind: 'index.html', status: 200 },
   { path: '/?filtro=co2', kind: 'index.html', status: 200 },
@@ -79,13 +79,13 @@ const requests: readonly Request[] = [
 /** Checks that an answer is whole and of one generation. @returns its number */
 function generationOf({ statusCode, headers, body }: Answer, { path, kind, status }: Request): number {
   const id = Number(headers['x-generation']);
-  // The comparison that fails would print all of both texts.
+  // A failing comparison of the texts would print both in full.
   const isWhole = kind === null || body === textOf(id, kind) || body.slice(0, 80);
   expect([path, statusCode, isWhole]).toEqual([path, status, true]);
   return id;
 }
 
-test('published again and again under load: every answer is whole, of one generation, and of the current one at once', async () => {
+test('under load and repeated publication every answer is complete and of the current generation', async () => {
   const last = 20;
   const clients = 24;
   const agent = new Agent({ keepAlive: true });
@@ -113,12 +113,12 @@ test('published again and again under load: every answer is whole, of one genera
       const { etag = '' } = (await visit(origin, '/')).headers;
       await switchTo(siteDir(), String(id));
       published = id;
-      // Everything, asked for in the moment after: not one answer is of the generation before.
+      // All requests right after the switch get the new generation.
       const generations = await Promise.all(requests.map((request) => ask(request)));
       expect(generations).toEqual(requests.map(() => id));
       expect((await visit(origin, '/', { headers: { 'if-none-match': etag } })).statusCode).toBe(200);
       tags.add(etag);
-      // As a publisher that keeps none at all: the one before goes under the answers that come from it.
+      // Deletes the generation before at once, while answers may still read its files.
       pruned.push(rm(generationFolder(siteDir(), String(id - 1)), { recursive: true }));
     }
     await Promise.all(pruned);
@@ -130,7 +130,7 @@ test('published again and again under load: every answer is whole, of one genera
   expect(answers).toBeGreaterThan(last * clients);
 }, 60_000);
 
-/** The pages of a site by themselves. */
+/** Starts a server with only the pages of a site. */
 async function serve(site: PublishedSite, served = createServedPages()): Promise<string> {
   const app = closeLater(fastify());
   useSiteHeaders(app, site);
@@ -138,7 +138,7 @@ async function serve(site: PublishedSite, served = createServedPages()): Promise
   return listen(app);
 }
 
-test('networks that are sent a page are remembered, a known page and the 404 page too; no other file', async () => {
+test('the server remembers networks that it sent a page, also a 304 or a 404 page, but no other file', async () => {
   await publishGeneration(siteDir(), '1', { files: { 'index.html': 'Home', '404.html': 'Nada', 'robots.txt': '' } });
   const served = createServedPages();
   const add = jest.spyOn(served, 'add');
@@ -153,7 +153,7 @@ test('networks that are sent a page are remembered, a known page and the 404 pag
   expect(add).toHaveBeenCalledTimes(4);
 });
 
-describe('a generation that is pruned while an answer is looked for', () => {
+describe('a generation that is deleted while a request reads it', () => {
   const variants = readVariants({ canaries: { shell: 100 }, pages: { 'produtos/index.html': ['shell'] } });
   const generationOfFiles = (name: string, read: (path: string) => string | null): Generation => ({
     folder: name,
@@ -176,7 +176,7 @@ describe('a generation that is pruned while an answer is looked for', () => {
     ['/', 'public/index.html', 'public/404.html'],
     ['/produtos', 'variants/shell/produtos/index.html', 'public/produtos/index.html'],
     ['/mfe-catalog/1.0.0/remoteEntry.js', 'public/mfe-catalog/1.0.0/remoteEntry.js', ''],
-  ])('%s: all of it from the one that is current by then', async (url, file, leftOver) => {
+  ])('is replaced by the current one for the whole answer to %s', async (url, file, leftOver) => {
     const next = generationOfFiles('next', (path) => (path === file ? 'whole' : null));
     let current = generationOfFiles('pruned', (path) => {
       current = next;
@@ -186,7 +186,7 @@ describe('a generation that is pruned while an answer is looked for', () => {
     expect([statusCode, body, headers['x-generation']]).toEqual([200, 'whole', 'next']);
   });
 
-  test('it is given up where the site is published faster than it is read', async () => {
+  test('leads to 404 if the site is published faster than it is read', async () => {
     let count = 0;
     const nextOne = (): Generation =>
       generationOfFiles(String(count), () => {
@@ -200,7 +200,7 @@ describe('a generation that is pruned while an answer is looked for', () => {
   });
 });
 
-test('without a site: 503, for browsers as a page, else in plain text, and messages are taken all the same', async () => {
+test('without a site the server answers 503, to browsers with a page, and still accepts messages', async () => {
   const { origin } = await start();
   for (const path of ['/', '/produtos', '/mfe-catalog/1.0.0/remoteEntry.js']) {
     const { statusCode, headers, body } = await visit(origin, path);

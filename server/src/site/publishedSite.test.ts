@@ -6,7 +6,7 @@ import { openSite } from './publishedSite';
 
 const folder = useTemporaryFolder();
 
-test('the next one from the moment that the link leads there, and back', async () => {
+test('the current generation follows the link at once, forward and back', async () => {
   const site = openSite(folder());
   await publishGeneration(folder(), '1', { headers: { 'x-generation': '1' } });
   const first = await site.current();
@@ -18,7 +18,7 @@ test('the next one from the moment that the link leads there, and back', async (
   expect((await site.current())?.headers).toEqual({ 'x-generation': '1' });
 });
 
-test('a site that was deleted and published again under the same names is another', async () => {
+test('a site that is deleted and published again under the same names is read again', async () => {
   const site = openSite(folder());
   const read = async () => (await (await site.current())?.read('public/index.html', []))?.content.toString();
   await publishGeneration(folder(), '1', { files: { 'index.html': 'old' } });
@@ -28,7 +28,7 @@ test('a site that was deleted and published again under the same names is anothe
   expect(await read()).toBe('new');
 });
 
-test('a link to what is not of the site leads nowhere, be it a file, a folder or the generation itself', async () => {
+test('a link out of the site is not followed, be it a file, a folder or the generation itself', async () => {
   const site = openSite(join(folder(), 'site'));
   const read = async (path: string) => (await (await site.current())?.read(path, []))?.content.toString();
   await writeFiles(folder(), { 'var/message.json': 'secret', 'site-2/public/secret.txt': 'secret' });
@@ -52,7 +52,7 @@ test('a link to what is not of the site leads nowhere, be it a file, a folder or
   expect(await read('public/message.json')).toBeUndefined();
 });
 
-test('what was read once is not read again', async () => {
+test('a file that was read once is kept in memory', async () => {
   await publishGeneration(folder(), '1', { files: { 'index.html': 'plain', 'index.html.br': 'small' } });
   const generation = await openSite(folder()).current();
   const file = await generation?.read('public/index.html', [{ coding: 'br', suffix: '.br' }]);
@@ -61,21 +61,21 @@ test('what was read once is not read again', async () => {
   expect((await generation?.read('public/index.html', []))?.content.toString()).toBe('plain');
 });
 
-test('nothing published: nothing, until there is', async () => {
+test('a folder without a publication has no generation, until the first publication', async () => {
   const site = openSite(join(folder(), 'site'));
   expect(await site.current()).toBeNull();
   await publishGeneration(join(folder(), 'site'), '1');
   expect(await site.current()).not.toBeNull();
 });
 
-test('a link that leads nowhere is nothing published either', async () => {
+test('a link to a missing folder counts as no publication', async () => {
   await publishGeneration(folder(), '1');
   await rm(generationFolder(folder(), '1'), { recursive: true });
   const site = openSite(folder());
   expect(await Promise.all([site.current(), site.current()])).toEqual([null, null]);
 });
 
-test('a generation that is not what a publisher writes: an error that names the file, until it is', async () => {
+test('a damaged generation leads to an error that names the file, until the file is correct', async () => {
   await publishGeneration(folder(), '1');
   const headers = join(generationFolder(folder(), '1'), 'headers.json');
   await writeFiles(folder(), { 'generations/1/headers.json': '{' });

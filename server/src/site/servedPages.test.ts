@@ -1,6 +1,6 @@
 import { createServedPages } from './servedPages';
 
-test('a network is known for an hour after its last page, whatever its address then', () => {
+test('a network is known for an hour after its last page, by any of its addresses', () => {
   let time = 0;
   const served = createServedPages(() => time);
   served.add({ method: 'GET', ip: '203.0.113.7' });
@@ -14,7 +14,7 @@ test('a network is known for an hour after its last page, whatever its address t
   expect(known()).toEqual(['203.0.113.9']);
 });
 
-test('of more than 50,000 networks the one whose page is the oldest is forgotten, however often it is asked for', () => {
+test('with more than 50,000 networks the one with the oldest page is forgotten, even if it is looked up', () => {
   const served = createServedPages(() => 0);
   for (let network = 0; network < 50_000; network += 1) {
     served.add({ method: 'GET', ip: `10.${network >> 8}.${network & 255}.1` });

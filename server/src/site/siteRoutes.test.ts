@@ -53,14 +53,14 @@ function visit(path: string, headers: Record<string, string> = {}, method = 'GET
   return visitAt(origin, path, { headers, method });
 }
 
-describe('pages', () => {
+describe('pages:', () => {
   test.each([
     ['/', '<h1>Home</h1>'],
     ['/?filtro=co2', '<h1>Home</h1>'],
     ['/%70rodutos', '<h1>Produtos</h1>'],
     ['/produtos/AP-10L', '<h1>AP-10L</h1>'],
     ['/produtos/AP-1.5L', '<h1>AP-1.5L</h1>'],
-  ])('%s', async (url, html) => {
+  ])('%s gets its page', async (url, html) => {
     const { statusCode, headers, body } = await visit(url);
     expect([statusCode, body]).toEqual([200, html]);
     expect(headers).toMatchObject({
@@ -72,7 +72,7 @@ describe('pages', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('another spelling of an address leads to the clean one for good', async () => {
+  test('another spelling of an address redirects permanently to the clean one', async () => {
     const { statusCode, headers } = await visit('/produtos/AP-10L.html?x=1');
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/produtos/AP-10L?x=1', alwaysAsk]);
   });
@@ -84,14 +84,14 @@ describe('pages', () => {
     ['/produtos/XYZ/fotos/1', '<h1>Produto não encontrado</h1>'],
     [`/${'a'.repeat(300)}`, '<h1>404</h1>'],
     [`/${'a/'.repeat(2_000)}b`, '<h1>404</h1>'],
-  ])('%.40s: the nearest 404 page, with status 404', async (url, html) => {
+  ])('an unknown address gets the nearest 404 page, with status 404 (case %#)', async (url, html) => {
     const { statusCode, headers, body } = await visit(url);
     expect([statusCode, body]).toEqual([404, html]);
     expect(headers).toMatchObject({ 'content-type': 'text/html; charset=utf-8', 'cache-control': alwaysAsk });
     expect(headers.etag).toBeUndefined();
   });
 
-  test('without any 404 page there is a plain text', async () => {
+  test('a site without a 404 page answers in plain text', async () => {
     const empty = join(folder(), 'empty');
     await publishGeneration(empty, '1');
     const { statusCode, headers, body } = await visitAt((await start({ siteDir: empty })).origin, '/');
@@ -103,18 +103,18 @@ describe('pages', () => {
   });
 });
 
-describe('files', () => {
+describe('files:', () => {
   test.each([
     ['/frontend-discovery.json', 'application/json; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
     ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
-  ])('%s is asked for again each time', async (url, contentType) => {
+  ])('%s is revalidated each time', async (url, contentType) => {
     const { statusCode, headers } = await visit(url);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({ 'content-type': contentType, 'cache-control': alwaysAsk });
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
-    // The discovery file is for other hosts too.
+    // Pages of other hosts may load the discovery file.
     expect(headers['access-control-allow-origin']).toBe(url.startsWith('/front') ? '*' : undefined);
   });
 
@@ -123,7 +123,7 @@ describe('files', () => {
     ['/shell/assets/archivo.woff2', 'font/woff2'],
     ['/mfe-catalog/1.0.0-cd/remoteEntry.js', 'text/javascript; charset=utf-8'],
     ['/mfe-catalog/assets/ap-10l.svg', 'image/svg+xml; charset=utf-8'],
-  ])('%s never changes, and pages of other hosts may load it', async (url, contentType) => {
+  ])('%s is cached for a year, and pages of other hosts may load it', async (url, contentType) => {
     const { statusCode, headers } = await visit(url);
     expect(statusCode).toBe(200);
     expect(headers).toMatchObject({
@@ -135,7 +135,7 @@ describe('files', () => {
   });
 
   test.each(['/shell/1.0.0-ab/gone.js', '/mfe-catalog/9.9.9/remoteEntry.js', '/mfe-catalog', '/shell/1.0.0-ab/'])(
-    '%s is not there: no page, and not to be kept',
+    'the missing file %s gets a plain 404 that is not cached',
     async (url) => {
       const { statusCode, headers } = await visit(url);
       expect(statusCode).toBe(404);
@@ -153,7 +153,7 @@ describe('compression', () => {
     ['/produtos', 'gzip, br', undefined, '<h1>Produtos</h1>'],
     ['/shell/1.0.0-ab/main.js', 'br', 'br', 'main in brotli'],
     ['/nada', 'br', 'br', '404 in brotli'],
-  ])('%s for a client that takes %s: %s', async (url, accepted, encoding, body) => {
+  ])('of %s for Accept-Encoding "%s" is %s', async (url, accepted, encoding, body) => {
     const response = await visit(url, { 'accept-encoding': accepted });
     expect(response.headers['content-encoding']).toBe(encoding);
     expect(response.headers.vary).toBe('accept-encoding');
@@ -162,28 +162,31 @@ describe('compression', () => {
   });
 });
 
-describe('asking again', () => {
-  test.each(['/', '/frontend-discovery.json', '/sitemap.xml', '/shell/1.0.0-ab/main.css'])('%s: 304', async (url) => {
-    const { etag = '' } = (await visit(url)).headers;
-    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-      const { statusCode, headers, body } = await visit(url, { 'if-none-match': known });
-      expect([statusCode, body, headers.etag, headers.vary]).toEqual([304, '', etag, 'accept-encoding']);
-      expect(headers['content-type']).toBeUndefined();
-    }
-  });
+describe('a repeated request', () => {
+  test.each(['/', '/frontend-discovery.json', '/sitemap.xml', '/shell/1.0.0-ab/main.css'])(
+    'for %s with its ETag gets 304',
+    async (url) => {
+      const { etag = '' } = (await visit(url)).headers;
+      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+        const { statusCode, headers, body } = await visit(url, { 'if-none-match': known });
+        expect([statusCode, body, headers.etag, headers.vary]).toEqual([304, '', etag, 'accept-encoding']);
+        expect(headers['content-type']).toBeUndefined();
+      }
+    },
+  );
 
-  test('each form has a tag of its own', async () => {
+  test('with the ETag of another encoding gets the file', async () => {
     const { etag = '' } = (await visit('/')).headers;
     const { statusCode, headers } = await visit('/', { 'if-none-match': etag, 'accept-encoding': 'br' });
     expect(statusCode).toBe(200);
     expect(headers.etag).not.toBe(etag);
   });
 
-  test('a 404 page stays a 404', async () => {
+  test('with any ETag for a missing page gets 404', async () => {
     expect((await visit('/nada', { 'if-none-match': '*' })).statusCode).toBe(404);
   });
 
-  test('a page published meanwhile is served, be it of the same size and age', async () => {
+  test('for a page published since then gets the new page, even with the same size and age', async () => {
     const page = (id: string) => join(generationFolder(siteDir(), id), 'public/contato/index.html');
     await publishGeneration(siteDir(), '2', { files: { ...pages, 'contato/index.html': 'one' } });
     const { etag = '' } = (await visit('/contato')).headers;
@@ -195,7 +198,7 @@ describe('asking again', () => {
     expect([statusCode, body]).toEqual([200, 'two']);
   });
 
-  test('a version added meanwhile is there before any page names it, and one that is taken away is not', async () => {
+  test('for a version finds it as soon as it is added, and not after its removal', async () => {
     const entry = '/mfe-catalog/2.0.0/remoteEntry.js';
     expect((await visit(entry)).statusCode).toBe(404);
     await writeFiles(join(siteDir(), 'files'), { 'mfe-catalog/2.0.0/remoteEntry.js': 'y' });
@@ -206,7 +209,7 @@ describe('asking again', () => {
   });
 });
 
-describe('hostile addresses', () => {
+describe('hostile addresses:', () => {
   test.each([
     ['/produtos/../../../../secret.txt', 404],
     ['/mfe-catalog/../../../releases/mfe-catalog/1.0.0-cd/release.json', 404],
@@ -216,7 +219,7 @@ describe('hostile addresses', () => {
     ['/index.html.br', 404],
     ['//evil.com/', 404],
     ['/\\evil.com/', 400],
-  ])('%s: %i, and nothing of the site', async (path, status) => {
+  ])('%s gets %i, and nothing of the site', async (path, status) => {
     const { statusCode, headers, body } = await visit(path);
     expect(statusCode).toBe(status);
     expect(body).toMatch(status === 404 ? /^Endereço inválido\.$/ : /<h1>Endereço inválido<\/h1>/);
@@ -238,18 +241,18 @@ describe('hostile addresses', () => {
     '/files/shell/1.0.0-ab/main.js',
     '/releases/mfe-catalog/1.0.0-cd/release.json',
     '/__proto__',
-  ])('%s has no address', async (path) => {
+  ])('the file %s is not served', async (path) => {
     expect(await visit(path)).toMatchObject({ statusCode: 404, body: '<h1>404</h1>' });
   });
 
   test.each(['/mfe-catalog/1.0.0-cd/release.json', '/mfe-catalog/1.0.0-cd/server/main.cjs'])(
-    '%s is no file for browsers',
+    'the file %s of a release is not for browsers',
     async (path) => {
       expect(await visit(path)).toMatchObject({ statusCode: 404, body: 'Arquivo não encontrado.' });
     },
   );
 
-  test('an unreadable disk: 500 without a word about it', async () => {
+  test('an unreadable disk leads to 500 without details', async () => {
     const { origin: broken } = await start({ siteDir: `${folder()}/site\0` });
     const { statusCode, headers, body } = await visitAt(broken, '/');
     expect([statusCode, headers['content-type'], body]).toEqual([
@@ -261,7 +264,7 @@ describe('hostile addresses', () => {
   });
 });
 
-describe('addresses that a browser shows', () => {
+describe('refused addresses in a browser:', () => {
   const browser = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8', 'accept-encoding': 'identity' };
 
   test.each([
@@ -284,7 +287,7 @@ describe('addresses that a browser shows', () => {
     ['/a%00', 400],
     [`/${'a'.repeat(8_000)}`, 414],
     [`/?${'a'.repeat(8_000)}`, 414],
-  ])('%.40s: %i, with the site’s own page and its ways on', async (address, status) => {
+  ])('the answer is the site’s own 404 page (case %#)', async (address, status) => {
     for (const method of ['GET', 'HEAD']) {
       const { statusCode, headers, body } = await visit(address, browser, method);
       expect([statusCode, body]).toEqual([status, method === 'GET' ? '<h1>404</h1>' : '']);
@@ -299,7 +302,7 @@ describe('addresses that a browser shows', () => {
     }
   });
 
-  test('compressed for who takes that, and briefly where a part of a page asks', async () => {
+  test('the page is compressed if accepted, and a script gets a short text instead', async () => {
     const answer = await visit('/%', { ...browser, 'accept-encoding': 'br' });
     expect([answer.headers['content-encoding'], answer.body]).toEqual(['br', '404 in brotli']);
     const part = { ...browser, 'sec-fetch-dest': 'script' };
@@ -307,7 +310,7 @@ describe('addresses that a browser shows', () => {
   });
 });
 
-describe('another spelling of an address', () => {
+describe('another spelling of an address:', () => {
   test.each([
     ['/PRODUTOS', '/produtos'],
     ['/Servicos?x=1', '/servicos?x=1'],
@@ -317,7 +320,7 @@ describe('another spelling of an address', () => {
     ['/Produtos/ap-10L.html?x=%2F&y', '/produtos/AP-10L?x=%2F&y'],
     ['/INDEX.HTML', '/'],
     ['/servicos/?//evil.example', '/servicos?//evil.example'],
-  ])('%s leads to %s for good', async (address, location) => {
+  ])('%s redirects permanently to %s', async (address, location) => {
     const { statusCode, headers } = await visit(address);
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, location, alwaysAsk]);
   });
@@ -329,12 +332,12 @@ describe('another spelling of an address', () => {
     '/PRODUTOS/nada',
     '/index.html.BR',
     '/__PROTO__',
-  ])('%s is nothing all the same', async (address) => {
+  ])('%s is still not found', async (address) => {
     expect((await visit(address)).statusCode).toBe(404);
   });
 });
 
-test('password managers are led to the page that changes a password', async () => {
+test('password managers are redirected to the page that changes a password', async () => {
   for (const method of ['GET', 'HEAD']) {
     const { statusCode, headers } = await visit('/.well-known/change-password', {}, method);
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, '/recuperar-senha', alwaysAsk]);
@@ -343,7 +346,7 @@ test('password managers are led to the page that changes a password', async () =
   expect((await visit(unknown)).statusCode).toBe(404);
 });
 
-describe('methods', () => {
+describe('methods:', () => {
   test.each(['/', '/nada', '/shell/1.0.0-ab/main.js', '/healthz'])('HEAD %s is GET without a body', async (path) => {
     const got = await visit(path);
     const head = await visit(path, {}, 'HEAD');
@@ -351,13 +354,13 @@ describe('methods', () => {
     expect(head).toMatchObject({ statusCode: got.statusCode, headers, body: '' });
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s: 405', async (method) => {
+  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s gets 405', async (method) => {
     const { statusCode, headers, body } = await visitAt(origin, '/produtos', { method });
     expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'Método não permitido.']);
   });
 });
 
-test('the headers of the site go with every answer, and never undo its own', async () => {
+test('every answer has the headers of the site, which replace none of its own', async () => {
   const headers = { 'Content-Security-Policy': "default-src 'self'", 'Cache-Control': 'wrong' };
   const extended = join(folder(), 'extended');
   const release = { 'main.js': 'main()', 'main.css': 'a{}', 'a.avif': '', 'a.woff2': '', 'logo.svg': '<svg/>' };
@@ -374,7 +377,7 @@ test('the headers of the site go with every answer, and never undo its own', asy
     expect([path, answer.headers['content-security-policy']]).toEqual([path, "default-src 'self'"]);
     expect(answer.headers['x-content-type-options']).toBe('nosniff');
   }
-  // What is no document is spared what is said of documents.
+  // Files that are not documents get no headers for documents.
   for (const name of names.filter((it) => it !== 'logo.svg')) {
     const answer = await visitAt(at, `/shell/1.0.0-ab/${name}`);
     expect([name, answer.statusCode, answer.headers['content-security-policy']]).toEqual([name, 200, undefined]);
@@ -393,11 +396,11 @@ test.each([
   ['/send_mail.php', 'same-origin'],
   ['/shell/1.0.0-ab/main.js', 'cross-origin'],
   ['/frontend-discovery.json', 'cross-origin'],
-])('a page of another site may not embed %s, unless that is made for it: %s', async (path, policy) => {
+])('the policy for embedding %s in other sites is %s', async (path, policy) => {
   expect((await visit(path)).headers['cross-origin-resource-policy']).toBe(policy);
 });
 
-test('/healthz says that the server is there', async () => {
+test('/healthz answers that the server runs', async () => {
   const { statusCode, headers, body } = await visit('/healthz');
   expect([statusCode, JSON.parse(body), headers['cache-control']]).toEqual([200, { status: 'ok' }, 'no-store']);
   expect(headers['cross-origin-resource-policy']).toBe('same-origin');

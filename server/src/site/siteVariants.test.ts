@@ -40,7 +40,7 @@ beforeAll(async () => {
       'mfe_catalog/login/index.html': 'login, catalogue',
       'shell/login/index.html': 'login, shell',
       'mfe_catalog+shell/login/index.html': 'login, both',
-      // As another page's canary, this one changes nothing here.
+      // The home page has no canary, so this variant is never served.
       'mfe_catalog/index.html': 'never',
     },
   });
@@ -56,7 +56,7 @@ const inCanary = numbers.find((number) => getsCanary(number, 'mfe_catalog', 10))
 const outside = numbers.find((number) => !getsCanary(number, 'mfe_catalog', 10)) ?? -1;
 const privately = { 'cache-control': 'private, max-age=0, must-revalidate', vary: 'Accept-Encoding, Cookie' };
 
-test('two canaries on a page: each visitor gets the combination of both', async () => {
+test('with two canaries on a page each visitor gets the combination for both', async () => {
   for (const number of numbers) {
     const catalog = getsCanary(number, 'mfe_catalog', 10);
     const shell = getsCanary(number, 'shell', 30);
@@ -65,7 +65,7 @@ test('two canaries on a page: each visitor gets the combination of both', async 
   }
 });
 
-test('both variants of a page are for no cache that visitors share', async () => {
+test('both variants of a page are private, so that no shared cache stores them', async () => {
   for (const visitor of [inCanary, outside]) {
     for (const accepted of ['identity', 'br']) {
       const { headers } = await visit('/produtos', `visitor=${visitor}`, { 'accept-encoding': accepted });
@@ -75,7 +75,7 @@ test('both variants of a page are for no cache that visitors share', async () =>
   expect((await visit('/produtos')).headers).toMatchObject(privately);
 });
 
-test('other answers know nothing of visitors', async () => {
+test('answers without variants do not depend on the visitor', async () => {
   for (const path of ['/', '/sitemap.xml', '/nada', '/mfe-catalog/1.0.0/remoteEntry.js', '/produtos/']) {
     const { headers: plainHeaders, ...plain } = await visit(path);
     const { headers, ...answer } = await visit(path, `visitor=${inCanary}`);
@@ -86,7 +86,7 @@ test('other answers know nothing of visitors', async () => {
   }
 });
 
-test('compressed forms are those of the variant', async () => {
+test('compressed files belong to the visitor’s variant', async () => {
   const accepted = { 'accept-encoding': 'gzip, br' };
   const canary = await visit('/produtos', `visitor=${inCanary}`, accepted);
   const live = await visit('/produtos', `visitor=${outside}`, accepted);
@@ -94,7 +94,7 @@ test('compressed forms are those of the variant', async () => {
   expect([live.body, live.headers['content-encoding']]).toEqual(['products in brotli', 'br']);
 });
 
-test('304 only for the very variant, and it is as private', async () => {
+test('a 304 needs the ETag of the visitor’s own variant, and is private too', async () => {
   const { etag = '' } = (await visit('/produtos', `visitor=${inCanary}`)).headers;
   const again = await visit('/produtos', `visitor=${inCanary}`, { 'if-none-match': etag });
   expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
@@ -103,14 +103,14 @@ test('304 only for the very variant, and it is as private', async () => {
   expect([other.statusCode, other.body]).toEqual([200, 'products']);
 });
 
-test('a page that only the canary has is not there for others, and no shared cache learns that', async () => {
+test('a page that only the canary has gets 404 for other visitors, in a private answer', async () => {
   expect(await visit('/produtos/NOVO', `visitor=${inCanary}`)).toMatchObject({ statusCode: 200, body: 'new product' });
   const { statusCode, body, headers } = await visit('/produtos/NOVO', `visitor=${outside}`);
   expect([statusCode, body]).toEqual([404, 'no such product']);
   expect(headers).toMatchObject(privately);
 });
 
-test('pages for what is not there have variants too', async () => {
+test('404 pages have variants too', async () => {
   const canary = await visit('/produtos/X', `visitor=${inCanary}`);
   const live = await visit('/produtos/X', `visitor=${outside}`);
   expect([canary.statusCode, canary.body]).toEqual([404, 'no such new product']);
@@ -120,12 +120,12 @@ test('pages for what is not there have variants too', async () => {
   }
 });
 
-test('where the variant is missing, the default page', async () => {
+test('a page whose variant is missing is served as the default page', async () => {
   for (const number of numbers) expect((await visit('/empresa', `visitor=${number}`)).body).toBe('company');
 });
 
 test.each(['visitor=100', 'visitor=../../secret', 'xvisitor=7', `visitor=${'7'.repeat(10_000)}`, ';'.repeat(10_000)])(
-  'the cookie %.40j says nothing: the default page',
+  'an invalid cookie gets the default page (case %#)',
   async (cookie) => {
     const answer = await visit('/produtos', cookie.replaceAll('7', String(inCanary)));
     expect([answer.statusCode, answer.body]).toEqual([200, 'products']);

@@ -11,13 +11,13 @@ const variants = readVariants({
   },
 });
 
-test('each canary has exactly its share of the numbers', () => {
+test('each canary has exactly its share of the visitor numbers', () => {
   const combinations = visitors.map((visitor) => variants.combinationFor('produtos/index.html', visitor) ?? '');
   expect(combinations.filter((combination) => combination.includes('mfe_catalog'))).toHaveLength(10);
   expect(combinations.filter((combination) => combination.includes('shell'))).toHaveLength(25);
 });
 
-test('a combination keeps the order of the list', () => {
+test('a combination keeps the order of the canaries in the list', () => {
   const combinations = new Set(visitors.map((visitor) => variants.combinationFor('index.html', visitor)));
   for (const combination of combinations) expect(combination).toMatch(/^(shell\+)?(mfe_catalog\+)?mfe_cart$/);
   expect(combinations.size).toBeGreaterThan(2);
@@ -27,12 +27,12 @@ test('a visitor without a number gets the default page', () => {
   expect(variants.combinationFor('index.html', null)).toBeNull();
 });
 
-test.each(['servicos/index.html', 'constructor', '__proto__'])('%s is the same for everybody', (page) => {
+test.each(['servicos/index.html', 'constructor', '__proto__'])('the page %s has no variants', (page) => {
   expect(variants.has(page)).toBe(false);
   expect(variants.combinationFor(page, 7)).toBeNull();
 });
 
-test('a canary that is over has no visitors', () => {
+test('an ended canary has no visitors', () => {
   for (const visitor of visitors) expect(variants.combinationFor('gone.html', visitor)).toBeNull();
 });
 
@@ -47,6 +47,6 @@ test('a canary that is rolled back has no visitors from then on', () => {
   expect(rolledBack.has('a.html')).toBe(true);
 });
 
-test('something else is refused', () => {
+test('readVariants refuses another shape', () => {
   expect(() => readVariants(JSON.parse('{}'))).toThrow(TypeError);
 });
