@@ -43,14 +43,23 @@ test.each([
   expect(() => pictureRequest(query)).toThrow(`"${query}" is not of the form ?width=72-576`);
 });
 
-test('widths begin at the first that fills the narrowest box and end at the widest, growing by half at most', () => {
-  expect(variantWidths(recipe, 120, 800)).toEqual([160, 240, 360, 540, 800]);
-  expect(variantWidths(recipe, 72, 1000)).toEqual([72, 108, 160, 240, 360, 540, 800, 1000]);
+test('widths begin at the first that fills the narrowest box and end at the widest, growing by two thirds at most', () => {
+  const between = (narrowest: number, widest: number) =>
+    variantWidths(recipe, { narrowest, widest: Math.max(narrowest + 1, widest / 2) }, widest);
+  expect(between(120, 800)).toEqual([160, 240, 360, 540, 800]);
+  expect(between(72, 1000)).toEqual([72, 108, 160, 240, 360, 540, 800, 1000]);
+  // A variant of 240 px would be no smaller.
+  expect(between(109, 256)).toEqual([160, 256]);
   // A picture that is smaller than its boxes has one, its own.
-  expect(variantWidths(recipe, 300, 200)).toEqual([200]);
+  expect(between(300, 200)).toEqual([200]);
   for (let widest = 300; widest <= 3840; widest += 37) {
-    const widths = variantWidths(recipe, 72, widest);
+    const widths = between(72, widest);
     const growth = widths.slice(1).map((wide, index) => wide / (widths[index] ?? 1));
-    expect(Math.max(...growth)).toBeLessThanOrEqual(1.5);
+    expect(Math.max(...growth)).toBeLessThanOrEqual(1.5 / 0.9);
+    expect(Math.min(...growth)).toBeGreaterThan(1.1);
   }
+});
+
+test('a picture for boxes of one width has one variant', () => {
+  expect(variantWidths(recipe, { narrowest: 104, widest: 104 }, 208)).toEqual([208]);
 });

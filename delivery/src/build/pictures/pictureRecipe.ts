@@ -1,3 +1,5 @@
+import type { PictureRequest } from './pictureFiles';
+
 /** Sizes and qualities of pictures; a change gives all pictures new addresses. Reasons: docs/decisions/0008-pictures.md. */
 export const recipe = {
   /** px, ascending. Steps of at most 1.5 bound how much too large a variant is. */
@@ -24,7 +26,22 @@ export const quickRecipe: Recipe = {
   webp: { ...recipe.webp, effort: 0 },
 };
 
-/** Variant widths (px), from the first that fills the narrowest box to the widest. */
-export function variantWidths({ widths }: Recipe, narrowest: number, widest: number): number[] {
-  return [...widths.filter((width) => width >= narrowest && width < widest), widest];
+/** Share of the widest variant's width above which no other variant is made: it would save few bytes. */
+const nearlyWidest = 0.9;
+
+/**
+ * Variant widths (px), from the first that fills the narrowest box to the widest. A picture for boxes of one width has the widest
+ * alone, since each address adds to the HTML of every visit.
+ *
+ * @param boxes widths of the narrowest and widest box, in CSS px
+ * @param widest px
+ */
+export function variantWidths(
+  { widths }: Recipe,
+  boxes: Pick<PictureRequest, 'narrowest' | 'widest'>,
+  widest: number,
+): number[] {
+  const { narrowest } = boxes;
+  if (narrowest === boxes.widest) return [widest];
+  return [...widths.filter((width) => width >= narrowest && width <= nearlyWidest * widest), widest];
 }

@@ -17,7 +17,7 @@ export async function drawVariants(picture: PictureSource): Promise<MadePicture>
   const { isDrawing, request, recipe } = picture;
   const largest = await widest(picture, recipe.density * request.widest);
   const color = isOpaque(largest) ? await meanColor(largest) : undefined;
-  const widths = variantWidths(recipe, request.narrowest, largest.info.width);
+  const widths = variantWidths(recipe, request, largest.info.width);
   const variants = new Map<string, Buffer>();
   for (const width of widths) {
     const sized = await pixels((color ? fromPixels(largest).removeAlpha() : fromPixels(largest)).resize(width));

@@ -1,7 +1,7 @@
-import credenciamento from '@images/selos/credenciamento?width=96-128';
-import engenharia from '@images/selos/engenharia?width=96-128';
-import inmetro from '@images/selos/inmetro?width=96-128';
-import normas from '@images/selos/normas?width=96-128';
+import credenciamento from '@images/selos/credenciamento?width=109-128';
+import engenharia from '@images/selos/engenharia?width=109-128';
+import inmetro from '@images/selos/inmetro?width=109-128';
+import normas from '@images/selos/normas?width=109-128';
 
 /** Accreditations, each with its seal (240 × 240 px). */
 export const seals = [
