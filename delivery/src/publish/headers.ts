@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Discovery, offersSignIn, type SiteConfig } from '@site/shared/contracts';
-import { inlineScripts } from '../render';
+import { inlineScript } from '../render';
 
 /** https://developer.mozilla.org/docs/Web/HTTP/Reference/Headers/Content-Security-Policy */
 export function securityHeaders(config: SiteConfig, discovery: Discovery): Record<string, string> {
@@ -26,13 +26,11 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   const mail = originsOf([config.mailEndpoint]);
   const observations = originsOf([config.observationsEndpoint ?? '']);
   const signIn = signInSources(config);
-  const digests = Object.values(inlineScripts()).map(
-    (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-  );
+  const digest = `'sha256-${createHash('sha256').update(inlineScript()).digest('base64')}'`;
   const defaults = ["'self'", ...local];
   const directives = {
     'default-src': defaults,
-    'script-src': ["'self'", ...digests, ...signIn.script, ...remotesAndLocal],
+    'script-src': ["'self'", digest, ...signIn.script, ...remotesAndLocal],
     // Each page's own policy (`stylePolicy`) lists its inline styles, which change with every deployment.
     'style-src': ["'self'", "'unsafe-inline'", ...remotesAndLocal],
     'style-src-attr': ["'none'"],

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sampleConfig } from '../testing/sample';
 import { type DocumentParts, htmlDocument } from './document';
-import { inlineScripts } from './inlineScripts';
+import { inlineScript } from './inlineScript';
 
 const evil = `</script></title><script>alert("1 & 2")</script>'`;
 const escaped = '&lt;/script&gt;&lt;/title&gt;&lt;script&gt;alert(&quot;1 &amp; 2&quot;)&lt;/script&gt;&#39;';
@@ -38,14 +38,13 @@ test('says what the page is, where it is, and what it needs', () => {
   const page = html();
   for (const part of [
     '<html lang="pt-BR">',
-    `<script>${inlineScripts().head}</script>`,
+    `<script>${inlineScript()}</script>`,
     '<title>Produtos | Sentinela</title>',
     '<meta name="description" content="Extintores">',
     '<meta name="robots" content="index, follow">',
     '<link rel="canonical" href="https://www.example.com.br/produtos">',
     '<meta property="og:url" content="https://www.example.com.br/produtos">',
     '<meta property="og:image" content="https://www.example.com.br/a.png">',
-    `<script>${inlineScripts().start}</script>`,
     '<link rel="preload" href="/shell/assets/a.woff2" as="font" type="font/woff2" crossorigin>',
     '<link rel="icon" href="/shell/assets/icon.svg" type="image/svg+xml">',
     '<link rel="manifest" href="/manifest.webmanifest">',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Pins, SiteConfig } from '@site/shared/contracts';
 import { pathAttribute, patternAttribute, sheetAddressAttribute, sheetRemoteAttribute } from '@site/shared/early';
 import { escapeHtml } from '@site/shared/format';
-import { inlineScripts } from './inlineScripts';
+import { inlineScript } from './inlineScript';
 
 export interface DocumentParts {
   readonly title: string;
@@ -59,7 +59,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${[
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
-  `<script>${inlineScripts().head}</script>`,
+  `<script>${inlineScript()}</script>`,
   `<title>${escapeHtml(parts.title)}</title>`,
   `<meta name="description" content="${escapeHtml(parts.description)}">`,
   `<meta name="robots" content="${canonical ? 'index, follow' : 'noindex'}">`,
@@ -92,7 +92,6 @@ ${jsonScript('application/json', parts.pins, 'pins')}
 <template id="scripts">
 ${[...laterStyles, ...scripts(parts)].join('\n')}
 </template>${laterStyles.length > 0 ? `\n<noscript>${laterStyles.join('')}</noscript>` : ''}${(parts.mediaStyleSheets ?? []).map(mediaStyleElement).join('')}
-<script>${inlineScripts().start}</script>
 </body>
 </html>
 `;

@@ -4,7 +4,7 @@ export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';
 export { htmlDocument, styleSheetElement } from './document';
 export { iconsOf, type PreviewImage, previewOf, type SiteIcons, touchSize } from './images';
-export { inlineScripts } from './inlineScripts';
+export { inlineScript } from './inlineScript';
 export { publisherDigest } from './ownCode';
 export { isPageAddress } from './pageAddresses';
 export { pageFile } from './pageList';

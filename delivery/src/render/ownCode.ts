@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { installed } from '../repository';
-import { inlineScripts } from './inlineScripts';
+import { inlineScript } from './inlineScript';
 
 export const templateDigest: string = digestOfCode('render');
 
@@ -10,7 +10,7 @@ export const publisherDigest: string = digestOfCode('render', 'publish');
 
 function digestOfCode(...floors: readonly string[]): string {
   // Scripts of other folders in every page.
-  const hash = createHash('sha256').update(Object.values(inlineScripts()).join('\n'));
+  const hash = createHash('sha256').update(inlineScript());
   for (const floor of floors) {
     const folder = installed('delivery', 'src', floor);
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();

@@ -55,8 +55,8 @@ export const isSignedIn = (): boolean => root().dataset.session === ('signed-in'
  */
 export function markSession(firstName: string | null): void {
   root().dataset.session = (firstName === null ? 'signed-out' : 'signed-in') satisfies SessionState;
-  if (firstName === null) root().style.removeProperty('--session-name');
-  else root().style.setProperty('--session-name', JSON.stringify(firstName));
+  // An empty value removes the property.
+  root().style.setProperty('--session-name', firstName === null ? '' : JSON.stringify(firstName));
 }
 
 /** Marks a page that opens at its top: layout of its `later` parts is deferred until the scripts start (base.css). */

@@ -7,8 +7,8 @@ interface PolicyFactory {
 }
 
 /**
- * First script in the head of every page; runs before the first paint. The content security policy lists its digest, so its text
- * must be the same on every page.
+ * First part of the script in the head of every page; runs before the first paint. The content security policy lists the script's
+ * digest, so its text must be the same on every page.
  */
 
 /** UTF-16 units. The account package stores shorter names, but other scripts may write this key too. */

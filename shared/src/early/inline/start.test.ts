@@ -17,7 +17,12 @@ function show(body: string) {
   document.head.innerHTML = '';
   document.body.innerHTML = `${body}<template id="scripts"><script src="/shell/1/main.js" async></script>
     <link rel="preload" href="/mfe-cart/1/remoteEntry.js" as="script"></template>`;
+  const listeners = jest.spyOn(document, 'addEventListener');
   jest.isolateModules(() => void require('./start'));
+  // An event would reach the listeners of earlier tests as well.
+  for (const [type, listener] of listeners.mock.calls)
+    if (type === 'DOMContentLoaded') (listener as EventListener)(new Event(type));
+  listeners.mockRestore();
 }
 
 /** Addresses of what the page asks for, in the order in which it does. */
