@@ -39,7 +39,7 @@ export async function publishVersion(
   async function copy(file: string, seal: (text: string) => string = (text) => text) {
     const original = await readFile(path.join(source, file), 'utf8');
     const text = edit(seal(renamed(original, deployed.version, version)), file);
-    digests.set(digestOf(original), digestOf(text));
+    for (const algorithm of ['sha256', 'sha384']) digests.set(digestOf(original, algorithm), digestOf(text, algorithm));
     await writeFile(path.join(target, file), text);
     return digestOf(text);
   }
@@ -195,7 +195,9 @@ function publicDir(): string {
   return SITE_PUBLIC_DIR;
 }
 
-const digestOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
+/** Pages contain digests of both algorithms. */
+const digestOf = (text: string, algorithm = 'sha384') =>
+  `${algorithm}-${createHash(algorithm).update(text).digest('base64')}`;
 
 function replaceAll(text: string, replacements: ReadonlyMap<string, string>): string {
   return [...replacements].reduce((result, [from, to]) => result.replaceAll(from, to), text);

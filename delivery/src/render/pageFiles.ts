@@ -1,21 +1,28 @@
 import type { RenderedPage } from '@site/shared/contracts';
 import { checksAttribute } from '@site/shared/early';
 import type { Release } from '../release';
+import type { BrowserFiles } from './browserFiles';
 import { browserDigest, urlOf } from './discovery';
 import type { LaterStyleSheet, Script, StyleSheet } from './document';
 import type { Page } from './pageList';
 import { moduleOf, releaseOf, type Selection } from './selection';
-import type { StyleTexts } from './styleTexts';
 
+/** The release's own digest: the page's pins contain it too, for loaders of any age. */
 const fileOf = (release: Release, file: string): Script => ({
   url: urlOf(release, file),
   integrity: browserDigest(release, file),
 });
 
-export function scriptsOf(selection: Selection, { html, modules, onInteraction = [] }: RenderedPage, preview: boolean) {
+export function scriptsOf(
+  selection: Selection,
+  { html, modules, onInteraction = [] }: RenderedPage,
+  preview: boolean,
+  { integrity }: BrowserFiles,
+) {
   const shell = releaseOf(selection, 'shell');
   // Older shell releases lack some of these files.
-  const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
+  const find = (file: string) =>
+    shell.files[`browser/${file}`] ? { url: urlOf(shell, file), integrity: integrity(shell, file) } : undefined;
   const prefetches = new Map<string, Script>();
   for (const id of modules.filter((it) => !onInteraction.includes(it))) {
     const { folder, path } = moduleOf(id);
@@ -35,7 +42,7 @@ const isLater = (file: string) => file.endsWith('-later.css');
 const isForMedia = (file: string) => file === 'media.css';
 
 /** A page served at many addresses has all style sheets in its head. */
-export function stylesOf(selection: Selection, { path }: Page, rendered: RenderedPage, styleOf: StyleTexts) {
+export function stylesOf(selection: Selection, { path }: Page, rendered: RenderedPage, files: BrowserFiles) {
   const { modules, unseen = [] } = rendered;
   const styleSheets = new Map<string, StyleSheet>();
   const laterStyleSheets = new Map<string, LaterStyleSheet>();
@@ -46,8 +53,8 @@ export function stylesOf(selection: Selection, { path }: Page, rendered: Rendere
       // Dialogs are not printed.
       if (!isUnseen) mediaStyleSheets.set(url, { url, remote });
     } else if (isUnseen || (path !== null && isLater(file)))
-      laterStyleSheets.set(url, { ...fileOf(release, file), remote });
-    else styleSheets.set(url, { url, remote, text: styleOf(release, file) });
+      laterStyleSheets.set(url, { url, integrity: files.integrity(release, file), remote });
+    else styleSheets.set(url, { url, remote, text: files.style(release, file) });
   };
   const shell = releaseOf(selection, 'shell');
   for (const file of shell.modules['.']?.css ?? []) add(shell, file, null, false);

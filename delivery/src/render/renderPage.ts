@@ -1,5 +1,6 @@
 import { federationName, type RemoteModuleId, type SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
+import type { BrowserFiles } from './browserFiles';
 import { labelOf } from './compatibility';
 import { pinOf } from './discovery';
 import { htmlDocument } from './document';
@@ -11,7 +12,6 @@ import { PublishError } from './plan';
 import { RenderError } from './runner';
 import { releasesWith, type Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
-import type { StyleTexts } from './styleTexts';
 
 /** Inputs of a rendered page: equal inputs give equal HTML. */
 export interface PageRecord {
@@ -33,13 +33,13 @@ export interface RenderedPage {
 
 export interface PageContext {
   readonly builds: ServerBuilds;
-  readonly styleOf: StyleTexts;
+  readonly files: BrowserFiles;
   readonly config: SiteConfig;
 }
 
 /** @throws PublishError with the releases on the page, when it does not render */
 export async function renderPage(context: PageContext, page: Page, selection: Selection): Promise<RenderedPage> {
-  const { builds, config, styleOf } = context;
+  const { builds, config, files } = context;
   const rendered = await builds.render(selection, { ...page, config }).catch((error: unknown) => {
     const named = (names: readonly string[]) => names.flatMap((name) => selection.get(name) ?? []);
     throw error instanceof RenderError ? new PageError(page, named(error.packages), error) : error;
@@ -56,8 +56,8 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     body: rendered.html,
     path: page.path,
     pattern: rendered.pattern,
-    ...scriptsOf(selection, rendered, config.preview),
-    ...stylesOf(selection, page, rendered, styleOf),
+    ...scriptsOf(selection, rendered, config.preview, files),
+    ...stylesOf(selection, page, rendered, files),
     font,
     icon,
     hasManifest: iconsOf(icon) !== null,

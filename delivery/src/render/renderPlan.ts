@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
+import { createBrowserFiles } from './browserFiles';
 import { canariesFor, combinationsOf, selectionOf } from './combinations';
 import { iconsOf } from './images';
 import type { Plan } from './plan';
 import { type RenderOptions, renderSite } from './renderSite';
 import { createServerBuilds, type ServerBuilds } from './serverBuilds';
-import { createStyleTexts } from './styleTexts';
 
 interface Options extends Omit<RenderOptions, 'context'> {
   readonly config: SiteConfig;
@@ -30,8 +30,8 @@ export async function renderPlan({
   try {
     builds.begin(selectionOf(options.plan, []));
     if (runsAllModules) await checkModules(builds, options.plan);
-    const styleOf = createStyleTexts(browserFolderOf);
-    const pages = await renderSite({ ...options, context: { builds, styleOf, config } });
+    const files = createBrowserFiles(browserFolderOf);
+    const pages = await renderSite({ ...options, context: { builds, files, config } });
     const shells = [[], ['shell']].map((canaries) => selectionOf(options.plan, canaries));
     const icons = await Promise.all(shells.map(async (shell) => iconsOf((await builds.headAssets(shell)).icon)));
     return { pages, icons };

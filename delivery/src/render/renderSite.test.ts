@@ -54,7 +54,11 @@ async function render(packages: Packages, { before = [], stays = () => true, con
       });
     },
   };
-  const context = { builds: builds as ServerBuilds, styleOf: () => '', config };
+  const context = {
+    builds: builds as ServerBuilds,
+    files: { style: () => '', integrity: () => 'sha256-sample' },
+    config,
+  };
   const write = async ({ file }: Page, combination: string, form: RenderedPage | KeptPage) =>
     void written.set(`${combination}/${file}`, form);
   const pages = await renderSite({ context, plan, before, stays, write });

@@ -120,7 +120,7 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         const limits = { ...childLimits, answer };
         const builds = createServerBuilds(folderOf, () => startChild(limits, isolation));
         started = builds;
-        const context = { builds, styleOf: () => '', config: sampleConfig };
+        const context = { builds, files: { style: () => '', integrity: () => 'sha256-sample' }, config: sampleConfig };
         const pages = [...(await pagesOf(context.builds, context.config, selection)).values()].flat();
         return async (url: string) => {
           const page = pages.find((each) => each.url === url);

@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { readRelease } from '../release';
 import { writeRelease } from '../testing/sampleReleases';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
+import { createBrowserFiles, inlineStyle } from './browserFiles';
 import { PublishError } from './plan';
-import { createStyleTexts, inlineStyle } from './styleTexts';
 
 const folder = temporaryFolderPerTest();
 
@@ -18,16 +19,27 @@ const browserFolder = () => path.join(folder(), 'browser');
 test('one that was changed since is refused, and says whose it is', async () => {
   const release = await sampleRelease('.a{color:red}');
   await writeFiles(folder(), { 'browser/Panel.css': '.a{color:blue}' });
-  const read = () => createStyleTexts(browserFolder)(release, 'Panel.css');
-  expect(read).toThrow(PublishError);
-  expect(read).toThrow('mfe-cart 1.0.0: Panel.css is not what was released');
+  const { style, integrity } = createBrowserFiles(browserFolder);
+  for (const read of [style, integrity]) {
+    expect(() => read(release, 'Panel.css')).toThrow(PublishError);
+    expect(() => read(release, 'Panel.css')).toThrow('mfe-cart 1.0.0: Panel.css is not what was released');
+  }
 });
 
 test('each is given as it was released, and read once', async () => {
   const release = await sampleRelease('.a{color:red}');
   const find = jest.fn(browserFolder);
-  const styleOf = createStyleTexts(find);
-  for (const _time of [1, 2]) expect(styleOf(release, 'Panel.css')).toBe('.a{color:red}');
+  const { style } = createBrowserFiles(find);
+  for (const _time of [1, 2]) expect(style(release, 'Panel.css')).toBe('.a{color:red}');
+  expect(find).toHaveBeenCalledTimes(1);
+});
+
+test('the digest of a file is short, and read once', async () => {
+  const release = await sampleRelease('.a{color:red}');
+  const find = jest.fn(browserFolder);
+  const { integrity } = createBrowserFiles(find);
+  const expected = `sha256-${createHash('sha256').update('.a{color:red}').digest('base64')}`;
+  for (const _time of [1, 2]) expect(integrity(release, 'Panel.css')).toBe(expected);
   expect(find).toHaveBeenCalledTimes(1);
 });
 
