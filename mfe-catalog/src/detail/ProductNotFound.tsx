@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Announcer } from '../card/Announcer';
 import { QuoteForm } from '../card/QuoteForm';
 import { products } from '../data/products';
-import styles from './ProductNotFound.module.css';
+import styles from './ProductNotFound.later.module.css';
 import { RelatedProducts } from './RelatedProducts';
 import { similarProducts } from './similarProducts';
 

@@ -2,8 +2,6 @@ import { Picture, useStaticContent } from '@site/shared/ui';
 import './Thumbnail.forced.module.css';
 import styles from './Thumbnail.module.css';
 
-const sizes = '(min-width: 900px) 88px, (min-width: 768px) 68px, min(22vw - 19px, 88px)';
-
 interface Props {
   readonly className?: string | undefined;
   readonly src: string;
@@ -30,8 +28,8 @@ export function Thumbnail({ className, src, position, isFirst }: Props) {
           />
           <Picture
             src={src}
-            sizes={sizes}
-            between={[72, 240]}
+            sizes="88px"
+            between={[108, 240]}
             alt=""
             width={800}
             height={800}

@@ -23,15 +23,7 @@ export function ServiceCard({ service: { id, icon, title, description }, onToggl
     <details id={id} name="servico" className={styles.details} onToggle={onToggle} suppressHydrationWarning>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by keys as well */}
       <summary className={styles.card} aria-controls={panelId(id)} onClick={onPress}>
-        <Picture
-          className={styles.icon}
-          src={icon}
-          sizes="(width >= 600px) 104px, 72px"
-          alt=""
-          width={240}
-          height={240}
-          decoding="async"
-        />
+        <Picture className={styles.icon} src={icon} sizes="104px" alt="" width={240} height={240} decoding="async" />
         <span className={styles.title}>{title}</span>
         <span className={styles.text}>{description}</span>
         <ChevronDownIcon className={styles.sign} />

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
 import { Container } from './Container';
 import './PageBanner.print.module.css';
+import { Eyebrow } from './Eyebrow';
+import { Lead } from './Lead';
 import styles from './PageBanner.module.css';
-import { Eyebrow, Lead } from './sections';
 import { useStaticContent } from './staticContent';
 
 interface Props {

@@ -40,7 +40,7 @@ export function Picture({ src, sizes, alt, width, height, between, wide, full = 
   return (
     <picture className={styles.picture}>
       {wide && <WideSources {...wide} />}
-      {variants && <source type="image/avif" srcSet={srcSet(variants, between)} sizes={sizes} />}
+      {variants && <source type="image/avif" {...avif(variants, sizes, between)} />}
       {image}
     </picture>
   );
@@ -49,7 +49,7 @@ export function Picture({ src, sizes, alt, width, height, between, wide, full = 
 /** Returns the attributes that make a preload fetch the same file as `<Picture>` does in browsers with AVIF. */
 export function pictureSource({ src, sizes, between }: Pick<Props, 'src' | 'sizes' | 'between'>): PictureContract {
   const facts = pictureFacts(src);
-  return facts ? { src, srcSet: srcSet(facts, between), sizes, type: 'image/avif' } : { src };
+  return facts ? { src, ...avif(facts, sizes, between), type: 'image/avif' } : { src };
 }
 
 function WideSources({ src, ...where }: NonNullable<Props['wide']>) {
@@ -58,16 +58,18 @@ function WideSources({ src, ...where }: NonNullable<Props['wide']>) {
   const { width, height } = facts;
   return (
     <>
-      <source {...where} type="image/avif" srcSet={srcSet(facts)} width={width} height={height} />
+      <source media={where.media} type="image/avif" {...avif(facts, where.sizes)} width={width} height={height} />
       <source media={where.media} srcSet={fallback(facts)} width={width} height={height} />
     </>
   );
 }
 
-function srcSet(facts: PictureFacts, range?: Props['between']): string {
-  return variantWidths(facts, range)
-    .map((width) => `${variantAddress(facts.stem, width, 'avif')} ${width}w`)
-    .join();
+/** A single variant needs no widths. */
+function avif(facts: PictureFacts, sizes: string, range?: Props['between']): { srcSet: string; sizes?: string } {
+  const widths = variantWidths(facts, range);
+  const addresses = widths.map((width) => variantAddress(facts.stem, width, 'avif'));
+  if (widths.length === 1) return { srcSet: addresses.join() };
+  return { srcSet: addresses.map((address, index) => `${address} ${widths[index]}w`).join(), sizes };
 }
 
 /** Returns the WebP for browsers without AVIF (Safari before 16.4): a single size, to keep the HTML small. */

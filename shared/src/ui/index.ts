@@ -1,6 +1,7 @@
 export { Badge } from './Badge';
 export { Button, ButtonLink, ExternalButtonLink } from './Button';
 export { Container } from './Container';
+export { Eyebrow } from './Eyebrow';
 export { FieldError, TextArea, TextField } from './Field';
 export { FormStatus, ServerAnswer } from './FormStatus';
 export { formatWhileTyping } from './formatWhileTyping';
@@ -10,7 +11,8 @@ export { PageBanner } from './PageBanner';
 export { Picture, pictureSource } from './Picture';
 export { RadioGroup } from './RadioGroup';
 export { RequiredNote } from './RequiredNote';
-export { Eyebrow, Section, SectionHeading } from './sections';
+export { Section } from './Section';
+export { SectionHeading } from './SectionHeading';
 export { staticContent, useIsTakenOver, useStaticContent } from './staticContent';
 export { useValidatedForm } from './useValidatedForm';
 export { VisuallyHidden } from './VisuallyHidden';

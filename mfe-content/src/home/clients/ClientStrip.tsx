@@ -5,10 +5,6 @@ import './ClientStrip.forced.module.css';
 import styles from './ClientStrip.module.css';
 import { clients } from './clients';
 
-/** Widths of a logo in a row of eight, four or two, as in the style sheet. */
-const sizes =
-  '(width >= 1370px) 129px, (width >= 1200px) calc(11.7vw - 32px), (width >= 600px) min(23.5vw - 48px, 168px), min(47vw - 32px, 168px)';
-
 /** Spec 2, Home: 16 client logos. */
 export function ClientStrip() {
   return (
@@ -24,7 +20,7 @@ export function ClientStrip() {
           <ul className={styles.logos}>
             {clients.map(({ src, name }) => (
               <li key={name} className={styles.logo}>
-                <Picture src={src} sizes={sizes} alt={name} width={300} height={100} loading="lazy" decoding="async" />
+                <Picture src={src} sizes="168px" alt={name} width={300} height={100} loading="lazy" decoding="async" />
               </li>
             ))}
           </ul>
