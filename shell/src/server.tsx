@@ -19,7 +19,7 @@ export const sharedModules: ShellServer['sharedModules'] = {
   '@site/shared': shared,
 };
 
-export const headAssets: ShellServer['headAssets'] = { font, icon, preview };
+export const headAssets: ShellServer['headAssets'] = { font, icon, preview, acceptsSha256: true };
 
 export const render: ShellServer['render'] = async ({ url, config, load }) => {
   const modules = new Set<RemoteModuleId>();

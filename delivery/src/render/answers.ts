@@ -29,7 +29,12 @@ export const pagePathsSchema = v.object({
   notFoundPaths: v.exactOptional(paths),
 });
 
-export const headAssetsSchema = v.object({ font: text, icon: text, preview: imageUrl });
+export const headAssetsSchema = v.object({
+  font: text,
+  icon: text,
+  preview: imageUrl,
+  acceptsSha256: v.exactOptional(v.boolean()),
+});
 
 const renderedPageSchema = v.object({
   html: v.pipe(v.string(), v.maxLength(answerLimits.html)),

@@ -2,16 +2,10 @@ import type { RenderedPage } from '@site/shared/contracts';
 import { checksAttribute } from '@site/shared/early';
 import type { Release } from '../release';
 import type { BrowserFiles } from './browserFiles';
-import { browserDigest, urlOf } from './discovery';
+import { urlOf } from './discovery';
 import type { LaterStyleSheet, Script, StyleSheet } from './document';
 import type { Page } from './pageList';
 import { moduleOf, releaseOf, type Selection } from './selection';
-
-/** The release's own digest: the page's pins contain it too, for loaders of any age. */
-const fileOf = (release: Release, file: string): Script => ({
-  url: urlOf(release, file),
-  integrity: browserDigest(release, file),
-});
 
 export function scriptsOf(
   selection: Selection,
@@ -20,9 +14,12 @@ export function scriptsOf(
   { integrity }: BrowserFiles,
 ) {
   const shell = releaseOf(selection, 'shell');
+  const fileOf = (release: Release, file: string): Script => ({
+    url: urlOf(release, file),
+    integrity: integrity(release, file),
+  });
   // Older shell releases lack some of these files.
-  const find = (file: string) =>
-    shell.files[`browser/${file}`] ? { url: urlOf(shell, file), integrity: integrity(shell, file) } : undefined;
+  const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
   const prefetches = new Map<string, Script>();
   for (const id of modules.filter((it) => !onInteraction.includes(it))) {
     const { folder, path } = moduleOf(id);

@@ -47,7 +47,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
   const { canonical } = rendered.head;
   checkCanonical(page, canonical, config);
   const modules = [...rendered.modules, ...(rendered.missing ?? [])];
-  const { font, icon, preview } = await builds.headAssets(selection);
+  const { font, icon, preview, acceptsSha256 } = await builds.headAssets(selection);
   const pinned = releasesWith(selection, rendered.modules);
   const image = previewOf(selection, rendered.head.image ?? preview);
   const html = htmlDocument({
@@ -61,7 +61,12 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     font,
     icon,
     hasManifest: iconsOf(icon) !== null,
-    pins: Object.fromEntries(pinned.map((release) => [federationName(release.name), pinOf(release)])),
+    pins: Object.fromEntries(
+      pinned.map((release) => [
+        federationName(release.name),
+        pinOf(release, acceptsSha256 ? files.integrity(release, release.entry) : undefined),
+      ]),
+    ),
     config,
   });
   return {

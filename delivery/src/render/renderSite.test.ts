@@ -336,3 +336,22 @@ test('two packages with a page at the same address are an error, not whoever com
     packages: ['mfe-catalog', 'mfe-content'],
   });
 });
+
+test.each([
+  [true, 'sha256-sample'],
+  [false, expect.stringMatching(/^sha384-/)],
+])(
+  'a shell that accepts SHA-256 (%s) has pins with such digests, an older one has those of the releases',
+  async (acceptsSha256, integrity) => {
+    const accepting = sampleShell('1.0.0');
+    const file = 'server/server.cjs';
+    const code = `${accepting.files[file]}\nexports.headAssets.acceptsSha256 = ${acceptsSha256};`;
+    const { written } = await render([
+      { live: { ...accepting, files: { ...accepting.files, [file]: code } } },
+      content,
+      catalog,
+    ]);
+    const [, pins = ''] = /id="pins">(.*?)<\/script>/.exec(htmlOf(written.get('/produtos/index.html'))) ?? [];
+    expect(JSON.parse(pins)).toMatchObject({ shell: { integrity }, mfe_catalog: { integrity } });
+  },
+);

@@ -48,5 +48,11 @@ export interface ShellServer {
   /** Module instances that the server builds of remotes `require`, so that they use the same React and store as the render. */
   readonly sharedModules: Readonly<Record<string, unknown>>;
   /** URLs of files in the head of every page. */
-  readonly headAssets: { readonly font: string; readonly icon: string; readonly preview: string };
+  readonly headAssets: {
+    readonly font: string;
+    readonly icon: string;
+    readonly preview: string;
+    /** True if the shell's loader accepts pins with SHA-256 digests; older shells accept SHA-384 only. */
+    readonly acceptsSha256?: boolean;
+  };
 }

@@ -58,6 +58,8 @@ test.each([
   ['no digest', '', false],
   ['no digest at all', undefined as unknown as string, false],
   ['a digest that browsers would not read', 'sha384-?', false],
+  ['a digest that is too short', `sha256-${'A'.repeat(42)}=`, false],
+  ['a digest of another length than its name says', release.integrity.replace('sha384', 'sha256'), false],
   ['a digest and more', `${release.integrity} sha384-?`, false],
   ['the mark of a development server', unsealed, false],
   ['no digest, where a development server may take its place,', '', true],
@@ -67,6 +69,12 @@ test.each([
     message: `${release.url} could not be loaded without a digest`,
   });
   expect(loadContainer).not.toHaveBeenCalled();
+});
+
+test('a page may name a release by the shorter digest', async () => {
+  const integrity = `sha256-${'A'.repeat(43)}=`;
+  await load(panel, { ...release, integrity });
+  expect(loadContainer).toHaveBeenCalledWith('mfe_cart', release.url, integrity);
 });
 
 test('where a development server may take their place, its mark is taken', async () => {

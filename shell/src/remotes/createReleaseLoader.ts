@@ -14,8 +14,8 @@ export interface ReleaseLoaderOptions {
 
 export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;
 
-/** Digest of a release. Checked because browsers ignore an `integrity` that they can't parse. */
-const digest = /^sha384-[\w+/]{64}$/;
+/** Digests of releases (SHA-384) and pages (SHA-256). Checked because browsers ignore an `integrity` that they can't parse. */
+const digest = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64})$/;
 
 export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }: ReleaseLoaderOptions) {
   /** By URL of the entry. */
