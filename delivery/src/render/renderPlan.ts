@@ -31,7 +31,9 @@ export async function renderPlan({
     builds.begin(selectionOf(options.plan, []));
     if (runsAllModules) await checkModules(builds, options.plan);
     const files = createBrowserFiles(browserFolderOf);
-    const pages = await renderSite({ ...options, context: { builds, files, config } });
+    // A site with a Firebase project does not use the emulator, and every page contains the configuration.
+    const shown = config.firebase ? { ...config, authEmulatorUrl: '' } : config;
+    const pages = await renderSite({ ...options, context: { builds, files, config: shown } });
     const shells = [[], ['shell']].map((canaries) => selectionOf(options.plan, canaries));
     const icons = await Promise.all(shells.map(async (shell) => iconsOf((await builds.headAssets(shell)).icon)));
     return { pages, icons };

@@ -29,7 +29,7 @@ export function Thumbnail({ className, src, position, isFirst }: Props) {
           <Picture
             src={src}
             sizes="88px"
-            between={[108, 240]}
+            between={[160, 240]}
             alt=""
             width={800}
             height={800}

@@ -42,9 +42,12 @@ test('a place may name the variants that it needs, and what it fetches can be kn
   expect(pictureSource({ src: '/old.svg', sizes: '50vw' })).toEqual({ src: '/old.svg' });
 });
 
-test('a photo smaller than its place comes in the width that it has', () => {
+test('a photo smaller than its place comes in the width that it has, which needs no sizes', () => {
   render(<Picture src="/x/assets/a.3fa9c1d2_72-90x90_c4122d.webp" {...shown} between={[100, 300]} />);
-  expect(widthsOf(sources()[0])).toEqual(['90']);
+  const [avif] = sources();
+  expect(avif).toHaveAttribute('srcset', `${stem}-90.avif`);
+  expect(avif).not.toHaveAttribute('sizes');
+  expect(image()).toHaveAttribute('src', `${stem}-90.webp`);
 });
 
 test('any other image is shown as it is', () => {

@@ -1,4 +1,4 @@
-import logo from '@images/logo-light?width=169-260';
+import logo from '@images/logo-light?width=260-260';
 import { Link, mainNavigation, useSiteConfig } from '@site/shared';
 import { later } from '@site/shared/early';
 import { callLink } from '@site/shared/format';

@@ -1,4 +1,4 @@
-import logo from '@images/logo?width=169-260';
+import logo from '@images/logo?width=260-260';
 import {
   mainNavigation,
   menuOpened,

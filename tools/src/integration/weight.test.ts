@@ -1,4 +1,6 @@
+import { sampleFirebase } from '@site/delivery/testing/sample';
 import { allPages, pageBudgets, weightFindings } from '../weights/budgets';
+import { firstFlight, responseBytes } from '../weights/firstFlight';
 import { weigh } from '../weights/weigh';
 import { realSiteForAll } from './realSite';
 
@@ -17,4 +19,23 @@ test.each(allPages)('%s stays within its budget, blocking files included', async
     findings: [],
     blocking: weight.blocking,
   });
+});
+
+describe('a site for visitors', () => {
+  const visitors = realSiteForAll({ preview: false, firebase: sampleFirebase });
+
+  test('every page and every product fits the first flight of a connection', async () => {
+    const pages = [...new Set([...allPages, ...(await sitemapPages())])];
+    expect(pages.length).toBeGreaterThan(allPages.length);
+    const sizes = await Promise.all(
+      pages.map(async (page) => [page, await responseBytes(`${visitors.site.url}${page}`)] as const),
+    );
+    expect(sizes.filter(([, bytes]) => bytes > firstFlight)).toEqual([]);
+    expect(sizes.every(([, bytes]) => bytes > 5000)).toBe(true);
+  });
+
+  async function sitemapPages() {
+    const sitemap = await (await fetch(`${visitors.site.url}/sitemap.xml`)).text();
+    return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+  }
 });
