@@ -14,7 +14,7 @@ export interface PictureFiles {
   readonly files: ReadonlyMap<string, Buffer>;
 }
 
-export interface PictureRequest {
+interface PictureRequest {
   /** CSS px. */
   readonly narrowest: number;
   /** CSS px. */

@@ -1,5 +1,3 @@
-import type { PictureRequest } from './pictureFiles';
-
 /** Sizes and qualities of pictures; a change gives all pictures new addresses. Reasons: docs/decisions/0008-pictures.md. */
 export const recipe = {
   /** px, ascending. Steps of at most 1.5 bound how much too large a variant is. */
@@ -38,7 +36,7 @@ const nearlyWidest = 0.9;
  */
 export function variantWidths(
   { widths }: Recipe,
-  boxes: Pick<PictureRequest, 'narrowest' | 'widest'>,
+  boxes: { readonly narrowest: number; readonly widest: number },
   widest: number,
 ): number[] {
   const { narrowest } = boxes;
