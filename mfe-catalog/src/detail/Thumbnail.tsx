@@ -28,7 +28,7 @@ export function Thumbnail({ className, src, position, isFirst }: Props) {
           />
           <Picture
             src={src}
-            sizes="88px"
+            sizes="(min-width: 900px) 88px, 68px"
             between={[160, 240]}
             alt=""
             width={800}
