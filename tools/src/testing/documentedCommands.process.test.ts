@@ -15,9 +15,9 @@ const runBy: Readonly<Record<string, string>> = {
   'messages -w server': 'tools/src/integration/canaryGuard.test.ts',
 };
 
-/** Programs of others that pages call: of Debian, Docker, npm, nginx, Perl and Prometheus. */
+/** Programs of others that pages call: of Debian, Docker, npm, nginx, Perl, Postfix and Prometheus. */
 const others =
-  /^(apt-get|cd|chown|cp|docker|install|journalctl|ln|nginx|npm (ci|install|login|publish|update|view)|perl|promtool|rm|systemctl|useradd)( |$)/;
+  /^(apt-get|cd|chown|cp|docker|install|journalctl|ln|nginx|npm (ci|install|login|publish|update|view)|perl|postconf|promtool|rm|systemctl|useradd)( |$)/;
 
 const scriptsOf = (folder: string): Readonly<Record<string, string>> =>
   JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')).scripts ?? {};
