@@ -2,7 +2,17 @@ import path from 'node:path';
 
 /** Names of the slowest test files, slowest first: started last, they would make the run longer. */
 const longest = [
-  ...['newRemote', 'split', 'development', 'versionMatrix', 'hostings', 'nodeVersions', 'firstPackages', 'canaryGuard'],
+  ...[
+    'newRemote',
+    'split',
+    'services',
+    'development',
+    'versionMatrix',
+    'hostings',
+    'nodeVersions',
+    'firstPackages',
+    'canaryGuard',
+  ],
   ...['stockHost', 'previewTools', 'openTab', 'ownOrigins'],
   ...['killedPublisher', 'hostileReleases', 'sharedApi', 'emulator'],
 ];

@@ -9,13 +9,14 @@ interface Program {
 }
 
 const ofServer: readonly Program[] = [
+  { name: 'systemd-nspawn', package: 'systemd-container', file: '/usr/bin/systemd-nspawn' },
   { name: 'PostgreSQL', package: 'postgresql', file: '/usr/lib/postgresql' },
   { name: 'Prometheus', package: 'prometheus', file: '/usr/bin/promtool' },
   { name: 'Postfix', package: 'postfix', file: '/usr/sbin/postfix' },
   { name: 'bubblewrap', package: 'bubblewrap', file: '/usr/bin/bwrap' },
 ];
 
-/** Installs the programs that tests of the server need (root on Debian); without them these tests are skipped. */
+/** Installs the programs that tests of the server and of its services need (root on Debian); without them these tests are skipped. */
 export const installTestPrograms = (log: (line: string) => void): Promise<void> => install(ofServer, log);
 
 /** Programs of the engines beside Chromium; WebKit also needs a virtual screen. */

@@ -20,16 +20,7 @@ export interface Checkout {
 export async function copyCheckout(folder: string): Promise<Checkout> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
-  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
-  const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
-  for (const file of new Set(files.filter(Boolean))) {
-    await cp(inRoot(file), path.join(folder, file), { preserveTimestamps: true }).catch(
-      (error: NodeJS.ErrnoException) => {
-        // Deleted, but still in the index.
-        if (error.code !== 'ENOENT') throw error;
-      },
-    );
-  }
+  await copySources(folder);
   // A workspace has its own `node_modules` for versions that differ from the root's.
   const installed = ['.', ...(await readdir(root))].map((name) => path.join(name, 'node_modules'));
   for (const name of [...installed, picturesFolder]) {
@@ -48,4 +39,18 @@ export async function copyCheckout(folder: string): Promise<Checkout> {
         env: { ...process.env, INIT_CWD: folder },
       }),
   };
+}
+
+/** Copies the files that git tracks or would add into a folder. */
+export async function copySources(folder: string): Promise<void> {
+  const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
+  const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');
+  for (const file of new Set(files.filter(Boolean))) {
+    await cp(inRoot(file), path.join(folder, file), { preserveTimestamps: true }).catch(
+      (error: NodeJS.ErrnoException) => {
+        // Deleted, but still in the index.
+        if (error.code !== 'ENOENT') throw error;
+      },
+    );
+  }
 }

@@ -1,0 +1,244 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
+import { connect as connectTo, createServer } from 'node:net';
+import path from 'node:path';
+import { memoryFolder } from '@site/delivery/testing/memoryFolder';
+
+/** A second system of this machine's files under its own systemd, whose services have a network without a way out. */
+export interface BootedMachine {
+  /** Path of a file of that system for this process. */
+  file(name: string): string;
+  /**
+   * Runs a line of a shell as root in a folder of that system, with this machine's network, which installations need.
+   *
+   * @returns its output
+   * @throws Error with its output when it fails
+   */
+  run(line: string, folder?: string): Promise<string>;
+  /** Requests a URL in the services' network, where every host name is 127.0.0.1. */
+  ask(url: string, options?: Question): Promise<Answer>;
+  /** Addresses, in the hexadecimal form of `/proc/net/tcp`, at which services listen on a port. */
+  listening(port: number): Promise<readonly string[]>;
+  reboot(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface Question {
+  readonly method?: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Base64. */
+  readonly body?: string;
+  /** Certificate (PEM) that https must show. */
+  readonly ca?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly text: string;
+}
+
+const nspawn = '/usr/bin/systemd-nspawn';
+
+/** Mounts this machine's files, with changes kept in a folder. The mount ends with the process that replaces this shell. */
+const mountOver = (folder: string, line: string) =>
+  `mount -t overlay overlay -o lowerdir=/,upperdir=${folder}/changes,workdir=${folder}/work ${folder}/root && ${line}`;
+
+/** @returns why this machine boots no second system, in a few words; null where it does */
+export function whyNotBooted(): string | null {
+  if (process.getuid?.() !== 0) return 'it takes root';
+  if (!existsSync(nspawn)) return 'systemd-nspawn is missing (apt-get install systemd-container)';
+  if (!existsSync('/etc/debian_version') || !existsSync('/usr/bin/node'))
+    return 'it takes Debian with Node in /usr/bin';
+  const script = `f=$(mktemp -d -p ${memoryFolder()}) && cd $f && mkdir changes work root &&
+    unshare -m sh -c '${mountOver('$0', 'true')}' $f; code=$?; rm -rf $f; exit $code`;
+  const { status } = spawnSync('sh', ['-c', script], { stdio: 'ignore' });
+  return status === 0 ? null : 'an overlay of / cannot be mounted';
+}
+
+interface Options {
+  /** Places files in that system's root before it boots. */
+  readonly prepare: (root: string) => Promise<void>;
+  /** Ports of this machine that its services reach at 127.0.0.1. */
+  readonly ports: readonly number[];
+}
+
+/** @throws Error with the console's text when the system is not up within a minute */
+export async function bootMachine({ prepare, ports }: Options): Promise<BootedMachine> {
+  const folder = await mkdtemp(path.join(memoryFolder(), 'machine-'));
+  // Its mode is that of `/`.
+  for (const name of ['changes', 'work', 'root']) await mkdir(path.join(folder, name), { mode: 0o755 });
+  await prepare(path.join(folder, 'changes'));
+  const forwarding = await forwardPorts(folder, ports);
+  let running = await boot(folder);
+  await forwarding.into(running.leader);
+  const leave = async (command: string) => {
+    await running.run(command).catch(() => '');
+    await running.ended;
+  };
+  return {
+    file: (name) => path.join(`/proc/${running.leader}/root`, name),
+    run: (line, cwd = '/') => running.run(line, cwd),
+    ask: (url, options) => ask(running.leader, url, options),
+    listening: (port) => listening(running.leader, port),
+    async reboot() {
+      await leave('systemctl reboot');
+      running = await boot(folder);
+      await forwarding.into(running.leader);
+    },
+    async stop() {
+      await leave('systemctl poweroff');
+      forwarding.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function boot(folder: string) {
+  // A scope of its own where this machine runs systemd; elsewhere there is nothing to ask for one.
+  const keepUnit = existsSync('/run/systemd/system') ? '' : '--keep-unit';
+  // Ends with this process, since tests may be killed.
+  const line = `exec setpriv --pdeathsig TERM ${nspawn} -q -b -D ${folder}/root --register=no ${keepUnit} --private-network`;
+  const child = spawn('unshare', ['-m', 'sh', '-c', mountOver(folder, line)], {
+    env: { ...plain, SYSTEMD_NSPAWN_API_VFS_WRITABLE: 'yes' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = new Promise<void>((done) => void child.once('close', () => done()).once('error', () => done()));
+  const printed = collect(child);
+  await new Promise<void>((resolve, reject) => {
+    const fail = (text: string) => {
+      child.kill('SIGKILL');
+      reject(new Error(`${text}\n${printed().slice(-4_000)}`));
+    };
+    const timer = setTimeout(() => fail('The system was not up after a minute'), 60_000);
+    child.stdout.on('data', () => {
+      if (!printed().includes('Multi-User System')) return;
+      clearTimeout(timer);
+      resolve();
+    });
+    ended.then(() => {
+      clearTimeout(timer);
+      fail('The system ended');
+    });
+  });
+  const leader = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim();
+  // An empty or other number would enter a process of this machine.
+  if (!/^\d+$/.test(leader)) throw new Error(`systemd-nspawn has the processes "${leader}"`);
+  const run = (command: string, cwd = '/') => runIn(leader, command, cwd);
+  return { leader, ended, run };
+}
+
+/** Nothing of the environment of npm and Jest, which would change what the commands do. */
+const plain: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries({
+    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
+    HOME: '/root',
+    LANG: 'C.UTF-8',
+    DEBIAN_FRONTEND: 'noninteractive',
+    // Spares the network.
+    npm_config_prefer_offline: 'true',
+    NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
+    HTTPS_PROXY: process.env.HTTPS_PROXY,
+    HTTP_PROXY: process.env.HTTP_PROXY,
+    NO_PROXY: process.env.NO_PROXY,
+  }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+);
+
+async function runIn(leader: string, line: string, cwd: string): Promise<string> {
+  const args = ['-t', leader, '-m', '-u', '-i', '-p', '-C', 'bash', '-c', `cd ${cwd} && { ${line}\n}`];
+  const child = spawn('nsenter', args, { env: plain, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = collect(child);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${line}\n${printed()}`);
+  return printed();
+}
+
+function collect({ stdout, stderr }: ChildProcess): () => string {
+  let text = '';
+  for (const stream of [stdout, stderr]) {
+    stream?.on('data', (data: Buffer) => {
+      text += data;
+    });
+  }
+  return () => text;
+}
+
+const askingProgram = `
+const [url, { method = 'GET', headers = {}, body = '', ca }] = JSON.parse(process.argv[1]);
+const lookup = (_host, { all }, done) => all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
+const { request } = require(url.startsWith('https:') ? 'node:https' : 'node:http');
+request(url, { method, headers, ca, lookup }, async (answer) => {
+  const parts = await answer.toArray();
+  const text = Buffer.concat(parts).toString();
+  console.log(JSON.stringify({ status: answer.statusCode, headers: answer.headers, text }));
+}).on('error', (error) => { console.error(error.message); process.exit(1); }).end(Buffer.from(body, 'base64'));
+`;
+
+/** @throws Error when nothing answers */
+async function ask(leader: string, url: string, options: Question = {}): Promise<Answer> {
+  const args = ['-t', leader, '-n', process.execPath, '-e', askingProgram, JSON.stringify([url, options])];
+  const child = spawn('nsenter', args, { env: plain, stdio: ['ignore', 'pipe', 'pipe'] });
+  const printed = collect(child);
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(`${url}: ${printed().trim()}`);
+  return JSON.parse(printed());
+}
+
+async function listening(leader: string, port: number): Promise<readonly string[]> {
+  const hexadecimal = port.toString(16).toUpperCase().padStart(4, '0');
+  const tables = await Promise.all(['tcp', 'tcp6'].map((name) => readFile(`/proc/${leader}/net/${name}`, 'utf8')));
+  return tables
+    .flatMap((table) => table.split('\n').slice(1))
+    .map((row) => row.trim().split(/\s+/))
+    .filter(([, local = '', , state]) => state === '0A' && local.endsWith(`:${hexadecimal}`))
+    .map(([, local = '']) => local.split(':')[0] ?? '');
+}
+
+const forwardingProgram = `
+const { createServer, connect } = require('node:net');
+for (const port of JSON.parse(process.argv[1])) {
+  createServer((socket) => {
+    const other = connect(process.argv[2] + '/' + port + '.sock');
+    socket.pipe(other).pipe(socket);
+    for (const each of [socket, other]) each.on('error', () => { socket.destroy(); other.destroy(); });
+  }).listen(port, '127.0.0.1', () => console.log('listening'));
+}
+`;
+
+/** Joins ports of both networks by Unix sockets, which a network namespace does not separate. */
+async function forwardPorts(folder: string, ports: readonly number[]) {
+  const servers = await Promise.all(
+    ports.map(async (port) => {
+      const server = createServer((socket) => {
+        const other = connectTo(port, '127.0.0.1');
+        socket.pipe(other).pipe(socket);
+        for (const each of [socket, other]) {
+          each.on('error', () => {
+            socket.destroy();
+            other.destroy();
+          });
+        }
+      });
+      await once(server.listen(path.join(folder, `${port}.sock`)), 'listening');
+      return server;
+    }),
+  );
+  let inside: ChildProcess | undefined;
+  return {
+    async into(leader: string) {
+      inside?.kill();
+      const program = [process.execPath, '-e', forwardingProgram, JSON.stringify(ports), folder];
+      inside = spawn('setpriv', ['--pdeathsig', 'KILL', 'nsenter', '-t', leader, '-n', ...program], {
+        env: plain,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      if (inside.stdout) await once(inside.stdout, 'data');
+    },
+    close() {
+      inside?.kill();
+      for (const server of servers) server.close();
+    },
+  };
+}
