@@ -145,7 +145,7 @@ function settingsIn(chapter: string): Readonly<Record<string, string>> {
     await until(async () => (await served('/produtos')).status === 200);
     expect((await served('/produtos')).text).toContain(versions['mfe-catalog']);
     expect((await served('/robots.txt')).text).toContain(site);
-    expect(await journal('site-publisher')).toMatch(/bubblewrap/i);
+    expect(await journal('site-publisher')).toContain('Releases are rendered in bubblewrap.');
     for (const unit of ['site-server', 'site-publisher']) {
       expect([unit, await isActive(unit)]).toEqual([unit, 'active']);
       expect(await machine.run(`systemctl show -P NRestarts ${unit}`)).toBe('0\n');
@@ -189,12 +189,46 @@ function settingsIn(chapter: string): Readonly<Record<string, string>> {
     expect(await textFor(getsNot)).not.toContain(canaryText);
   }, 120_000);
 
+  test('nginx takes over a publication that comes while it takes over another one', async () => {
+    const slow = '/etc/systemd/system/nginx.service.d';
+    await machine.run(`mkdir ${slow} && printf '[Service]\\nExecReload=sleep 3\\n' > ${slow}/slow.conf`);
+    await machine.run('systemctl daemon-reload');
+    const asPublisher = (line: string) =>
+      machine.run(`runuser -u site-publisher -- sh -e -c '${line}'`, '/srv/site/published');
+    await asPublisher('mkdir any && rmdir any');
+    await until(async () => (await isActive('nginx')) === 'reloading');
+    // Links as a publication does, without its seconds of work.
+    await asPublisher(`next=generations/$(($(ls generations | sort -n | tail -n 1 | cut -d- -f1) + 1))-next
+      cp -al "$(readlink current)" $next
+      sed "s/^{/{\\"X-Next\\": \\"1\\",/" current/headers.json > $next/headers.new && mv $next/headers.new $next/headers.json
+      ln -s $next new && mv -T new current`);
+    expect(await isActive('nginx')).toBe('reloading');
+    await until(async () => (await page('/produtos')).headers['x-next'] === '1');
+    await machine.run(`rm -r ${slow} && systemctl daemon-reload`);
+  }, 90_000);
+
   test.each([
     ['site-server', 17],
     ['nginx-site', 12],
     ['site-publisher', 25],
   ])('systemd calls the loaded %s exposed by %i tenths at most', async (unit, most) => {
     await machine.run(`systemd-analyze security --no-pager --threshold=${most} ${unit}.service`);
+  });
+
+  test('what units hide and protect is hidden and protected from their processes', async () => {
+    /** Runs a line as root where the unit's main process sees files. */
+    const within = async (unit: string, line: string) =>
+      machine.run(`nsenter -t "$(systemctl show -P MainPID ${unit})" -m sh -c '${line}' 2>&1 || true`);
+    for (const [unit, hidden, written] of [
+      ['site-server', ['/srv/site/publisher'], '/var/lib/site'],
+      ['site-publisher', ['/srv/site/server', '/var/lib/site'], '/srv/site/published'],
+    ] as const) {
+      for (const name of hidden) expect(await within(unit, `ls -A ${name}`)).toBe('');
+      for (const name of ['/etc', '/srv/site/nginx', '/srv/site']) {
+        expect(await within(unit, `touch ${name}/new`)).toContain('Read-only file system');
+      }
+      expect(await within(unit, `touch ${written}/new && rm ${written}/new`)).toBe('');
+    }
   });
 
   test('Postfix takes a message to the mailbox, and mail from this machine alone', async () => {
