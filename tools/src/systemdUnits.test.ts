@@ -57,7 +57,7 @@ test('the publisher, which runs teams’ code, sees no messages', () => {
   for (const folder of valuesOf('site-server', 'StateDirectory')) expect(hidden).toContain(`-/var/lib/${folder}`);
 });
 
-test('root’s nginx reads nothing that the publisher writes but the site itself', () => {
+test('the publisher cannot write the configuration that nginx reads as root', () => {
   const commands = valuesOf('nginx-site', 'ExecStart');
   const asRoot = commands.filter((line) => line.startsWith('+'));
   const [folder = ''] = /(?<=--output )\S+/.exec(commands.join('\n')) ?? [];
