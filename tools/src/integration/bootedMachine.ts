@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect as connectTo, createServer } from 'node:net';
 import path from 'node:path';
 import { memoryFolder } from '@site/delivery/testing/memoryFolder';
+import { sharedFolder } from './sharedFolder';
 
 /** A second system of this machine's files under its own systemd, whose services have a network without a way out. */
 export interface BootedMachine {
@@ -67,7 +68,7 @@ interface Options {
 
 /** @throws Error with the console's text when the system is not up within a minute */
 export async function bootMachine({ prepare, ports }: Options): Promise<BootedMachine> {
-  const folder = await mkdtemp(path.join(memoryFolder(), 'machine-'));
+  const folder = await mkdtemp(path.join(sharedFolder(), 'machine-'));
   // Its mode is that of `/`.
   for (const name of ['changes', 'work', 'root']) await mkdir(path.join(folder, name), { mode: 0o755 });
   await prepare(path.join(folder, 'changes'));
