@@ -107,7 +107,7 @@ if (version.error) console.log('systemd-analyze is not here: the exposure of the
 
 (version.error ? test.skip : test).each([
   ['site-server', 17],
-  ['nginx-site', 12],
+  ['nginx-site', 10],
   // Namespaces cost 0.9 of it, mounts and netlink 0.3.
   ['site-publisher', 25],
 ] as const)('systemd rates the exposure of %s at %i tenths at most', (unit, most) => {

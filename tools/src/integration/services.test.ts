@@ -61,7 +61,7 @@ function settingsIn(chapter: string): Readonly<Record<string, string>> {
       ports: [Number(new URL(registry.url).port)],
     });
     await Promise.all([release(), installServices()]);
-  }, 400_000);
+  }, 900_000);
 
   afterAll(async () => {
     await machine?.stop();
@@ -209,7 +209,7 @@ function settingsIn(chapter: string): Readonly<Record<string, string>> {
 
   test.each([
     ['site-server', 17],
-    ['nginx-site', 12],
+    ['nginx-site', 10],
     ['site-publisher', 25],
   ])('systemd calls the loaded %s exposed by %i tenths at most', async (unit, most) => {
     await machine.run(`systemd-analyze security --no-pager --threshold=${most} ${unit}.service`);
