@@ -36,8 +36,6 @@ export const httpLimits = {
 export const siteLimits = {
   memoryBytes: 32 * 2 ** 20,
   largestInMemoryBytes: 2 ** 20,
-  /** Folder depth down to which a 404 page is looked up: bounds the cost of an unknown address. */
-  notFoundPageDepth: 4,
   /** Attempts while publications interrupt a request; then the last file found is sent. */
   findAttempts: 3,
   /** Time after a page in which views of its network count (ms): most come within seconds, some when a visitor opens a part. */

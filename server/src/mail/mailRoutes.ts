@@ -1,16 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import { checkFields, contactMessageSchema, hiddenFields } from '@site/shared/forms';
+import { wantsPage } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import {
-  type AbuseLimits,
-  type AtOnceLimits,
-  limitAbuse,
-  limitAtOnce,
-  refuseForeign,
-  sendText,
-  wantsPage,
-} from '../http';
+import { type AbuseLimits, type AtOnceLimits, limitAbuse, limitAtOnce, refuseForeign, sendText } from '../http';
 import { mailLimits } from '../limits';
 import { acceptedText, asRefusal, Refusal, type RefusalReason } from './answers';
 import type { ContactPages } from './contactPage/contactPages';

@@ -1,5 +1,4 @@
-import type { Precompressed } from '../http';
-import { siteLimits } from '../limits';
+import { candidateFiles, missingPageFiles, type Precompressed } from '@site/shared/serving';
 import type { Generation, PublishedFile } from './generation';
 
 export interface Client {
@@ -28,8 +27,7 @@ export async function findPage(
   let varies = false;
   let variantIsMissing = false;
 
-  async function read(...parts: readonly string[]) {
-    const page = parts.join('/');
+  async function read(page: string) {
     if (generation.variants.has(page)) varies = true;
     const combination = generation.variants.combinationFor(page, visitor);
     if (combination !== null) {
@@ -40,12 +38,12 @@ export async function findPage(
     return generation.read(`public/${page}`, accepted);
   }
 
-  for (const candidate of candidates(segments)) {
-    const file = await read(...candidate);
+  for (const candidate of candidateFiles(segments)) {
+    const file = await read(candidate);
     if (file) return { file, exists: true, varies, complete: !variantIsMissing };
   }
-  for (let depth = Math.min(segments.length, siteLimits.notFoundPageDepth); depth >= 0; depth -= 1) {
-    const file = await read(...segments.slice(0, depth), '404.html');
+  for (const candidate of missingPageFiles(segments)) {
+    const file = await read(candidate);
     if (file) return { file, exists: false, varies, complete: false };
   }
   return { file: null, exists: false, varies, complete: false };
@@ -58,11 +56,4 @@ export async function findReleased(
 ): Promise<FoundFile> {
   const file = await generation.read(`public/${segments.join('/')}`, accepted);
   return { file, exists: file !== null, varies: false, complete: file !== null };
-}
-
-/** Files that an address may mean, likelier one first. */
-function candidates(segments: readonly string[]): readonly (readonly string[])[] {
-  const page = [...segments, 'index.html'];
-  if (segments.length === 0) return [page];
-  return segments.at(-1)?.includes('.') ? [segments, page] : [page, segments];
 }

@@ -1,7 +1,7 @@
 import { visitorNumberIn } from '@site/shared/contracts';
-import { cachePolicy } from '@site/shared/serving';
+import { acceptedEncodings, cachePolicy, wantsPage } from '@site/shared/serving';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings, sendErrorPage, sendText, wantsPage } from '../http';
+import { sendErrorPage, sendText } from '../http';
 import { findPage } from './findFile';
 import { findInCurrent } from './findInCurrent';
 import type { PublishedSite } from './publishedSite';

@@ -1,8 +1,16 @@
 import { visitorNumberIn } from '@site/shared/contracts';
 import { paths } from '@site/shared/registry';
-import { cachePolicy, changePasswordPath, discoveryFile } from '@site/shared/serving';
+import {
+  acceptedEncodings,
+  cachePolicy,
+  changePasswordPath,
+  discoveryFile,
+  locationOf,
+  parseRequestTarget,
+  type RequestTarget,
+} from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings, locationOf, parseRequestTarget, type RequestTarget, sendText } from '../http';
+import { sendText } from '../http';
 import { findPage, findReleased } from './findFile';
 import { findInCurrent } from './findInCurrent';
 import type { PublishedFile } from './generation';

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { Precompressed } from '../../http';
+import type { Precompressed } from '@site/shared/serving';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -1,9 +1,8 @@
 import { visitorNumberIn } from '@site/shared/contracts';
 import { isFullContact, type QuoteValues, readQuote } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
-import { cachePolicy } from '@site/shared/serving';
+import { acceptedEncodings, cachePolicy } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { acceptedEncodings } from '../../http';
 import type { PublishedFile, PublishedSite, ServedPages } from '../../site';
 import { findPage } from '../../site';
 import type { Refusal } from '../answers';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type QuoteValues, readQuote } from '@site/shared/forms';
+import type { Precompressed } from '@site/shared/serving';
 import { LRUCache } from 'lru-cache';
-import type { Precompressed } from '../../http';
 import { siteLimits } from '../../limits';
 import type { Generation, PublishedFile } from '../../site';
 import { compressed } from './compressed';

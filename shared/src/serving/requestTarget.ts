@@ -1,4 +1,4 @@
-import { longestAddress } from '@site/shared/serving';
+import { longestAddress } from './addresses';
 
 /** Classified target of a request, before any look-up on disk. */
 export type RequestTarget =
