@@ -2,9 +2,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { isCompressible } from '@site/shared/serving';
 import pLimit from 'p-limit';
 import { filesBelow } from '../files';
-import { isCompressible } from '../release';
 
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);

@@ -1,6 +1,6 @@
 /** Descriptions, digests and verification of releases. */
 export { authorName } from './authorName';
-export { checkLimits, isCompressible, releaseLimits } from './limits';
+export { checkLimits, releaseLimits } from './limits';
 export {
   bytesOf,
   contentDigest,

@@ -1,3 +1,4 @@
+import { isCompressible } from '@site/shared/serving';
 import { isSourceMap, type Release, ReleaseError } from './release';
 
 /**
@@ -11,9 +12,6 @@ export const releaseLimits = {
   texts: 4_000,
   textBytes: 16 * 2 ** 20,
 } as const;
-
-/** Matches texts that browsers fetch, which a publisher compresses. */
-export const isCompressible = (file: string) => /\.(html|js|css|json|svg|xml|txt)$/.test(file);
 
 /** @throws ReleaseError naming the first exceeded limit, by the description */
 export function checkLimits({ name, version, files }: Release): void {

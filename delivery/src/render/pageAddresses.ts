@@ -1,6 +1,5 @@
 import { remotes } from '@site/shared/registry';
-import { serverPaths } from '@site/shared/serving';
-import { isCompressible } from '../release';
+import { isCompressible, serverPaths } from '@site/shared/serving';
 import { PublishError } from './plan';
 
 /** Longest path segment (bytes): file systems allow 255 with `.html.br`. */

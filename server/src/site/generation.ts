@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto';
 import { open, readdir, readFile, readlink, realpath } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { contentTypes, type Precompressed } from '@site/shared/serving';
+import { contentTypes, type Precompressed, readVariants, type Variants, type VariantsFile } from '@site/shared/serving';
 import { LRUCache } from 'lru-cache';
 import { isENOENT } from '../base';
 import { siteLimits } from '../limits';
 import { readSiteReleases, type SiteReleases } from './siteReleases';
-import { readVariants, type Variants, type VariantsFile } from './variants';
 
 export interface PublishedFile {
   readonly content: Buffer;

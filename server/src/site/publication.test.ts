@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { getsCanary } from '@site/shared/contracts';
+import { readVariants } from '@site/shared/serving';
 import fastify from 'fastify';
 import { type Answer, listen, visit } from '../testing/http';
 import { formData, fullMessage } from '../testing/mail';
@@ -13,7 +14,6 @@ import { createRefusals } from './refusals';
 import { createServedPages } from './servedPages';
 import { useSiteHeaders } from './siteHeaders';
 import { siteRoutes } from './siteRoutes';
-import { readVariants } from './variants';
 
 const { folder, start, closeLater } = useServers();
 const siteDir = () => join(folder(), 'site');

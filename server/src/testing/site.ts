@@ -1,6 +1,6 @@
 import { mkdir, rename, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { VariantsFile } from '../site/variants';
+import type { VariantsFile } from '@site/shared/serving';
 import { namesIn, writeFiles } from './temporaryFolder';
 
 type Files = Readonly<Record<string, string>>;

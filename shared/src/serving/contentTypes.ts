@@ -23,3 +23,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
   '.xml': 'application/xml; charset=utf-8',
 };
+
+/** Matches texts that browsers fetch, which a publisher compresses. */
+export const isCompressible = (file: string) => /\.(html|js|css|json|svg|xml|txt)$/.test(file);

@@ -1,4 +1,4 @@
-import { getsCanary } from '@site/shared/contracts';
+import { getsCanary } from '../contracts';
 
 export type Variants = ReturnType<typeof readVariants>;
 
