@@ -6,7 +6,7 @@ import { removeOldGenerations } from './generation';
 import { readEarlierPages, readState, type SiteState } from './state';
 
 /** Versions of a package that keep their files, for tabs opened before a deployment. */
-const keptVersions = 5;
+export const keptVersions = 5;
 
 /** Versions that visitors may get now come first. */
 export function versionsAfter(before: SiteState | null, plan: Plan): Record<string, readonly string[]> {

@@ -1,0 +1,182 @@
+import { visitorNumberIn } from '@site/shared/contracts';
+import { paths } from '@site/shared/registry';
+import {
+  acceptedEncodings,
+  cachePolicy,
+  candidateFiles,
+  changePasswordPath,
+  contentTypes,
+  discoveryFile,
+  errorPage,
+  isCompressible,
+  locationOf,
+  missingPageFiles,
+  type Precompressed,
+  parseRequestTarget,
+  partOfPages,
+  readVariants,
+  wantsPage,
+  withoutDocumentHeaders,
+} from '@site/shared/serving';
+import { filesFolder } from '../objectStore/layout';
+import { createOrigin, type EdgeGeneration, type Fetch, ObjectGone } from './origin';
+
+interface EdgeOptions {
+  /** URL of the bucket and prefix, without a slash at the end. */
+  readonly origin: string;
+  readonly fetch: Fetch;
+  /** Time (ms) for which the pointer is not read again. */
+  readonly pointerMs: number;
+}
+
+interface FoundFile {
+  readonly file: string;
+  readonly exists: boolean;
+  readonly varies: boolean;
+  readonly object: Response;
+  readonly coding: Precompressed['coding'] | null;
+}
+
+/** Answers requests like the site's own server, from objects that `publishTo` has written. Runs in edges of CDNs. */
+export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (request: Request) => Promise<Response> {
+  const origin = createOrigin({ url, fetch, pointerMs });
+
+  return async function answer(request) {
+    const { method } = request;
+    if (method !== 'GET' && method !== 'HEAD') return short(405, 'Método não permitido.', { allow: 'GET, HEAD' });
+    const answered = (await answerOnce(request)) ?? (await answerOnce(request, 0)) ?? unavailable(request);
+    if (method === 'GET') return answered;
+    await answered.body?.cancel();
+    return new Response(null, answered);
+  };
+
+  /** Null where no generation is readable, or where this one was removed meanwhile. */
+  async function answerOnce(request: Request, pointerAge?: number): Promise<Response | null> {
+    const generation = await origin.current(pointerAge);
+    if (!generation) return null;
+    return answerFrom(generation, request).catch((error) => {
+      if (error instanceof ObjectGone) return null;
+      return unavailable(request);
+    });
+  }
+
+  async function answerFrom(generation: EdgeGeneration, request: Request): Promise<Response> {
+    const { pathname, search } = new URL(request.url);
+    if (pathname === changePasswordPath) return redirect(generation, paths.recovery, 302);
+    const target = parseRequestTarget(`${pathname}${search}`);
+    if (target.kind === 'refused') return refuse(generation, request, target.status);
+    const { segments } = target;
+    if (target.kind === 'redirect')
+      return redirect(generation, locationOf(generation.spelled(segments) ?? segments, search), 301);
+
+    const isReleased = target.kind === 'versioned';
+    const found = isReleased ? await findReleased(segments, request) : await findPage(generation, segments, request);
+    const spelled = !isReleased && !found?.exists && generation.spelled(segments);
+    if (spelled) return redirect(generation, locationOf(spelled, search), 301);
+    if (!found) return refuse(generation, request, 404);
+    const isForOthers = isReleased || found.file === `public/${discoveryFile}`;
+    return send(generation, request, found, {
+      ...(isForOthers && { 'access-control-allow-origin': '*', [resourcePolicy]: 'cross-origin' }),
+      ...cacheHeaders(isReleased, found.varies),
+    });
+  }
+
+  async function findPage(generation: EdgeGeneration, segments: readonly string[], request: Request) {
+    const variants = readVariants(generation);
+    const visitor = visitorNumberIn(request.headers.get('cookie') ?? undefined);
+    let varies = false;
+    async function read(page: string, exists: boolean): Promise<FoundFile | null> {
+      varies ||= variants.has(page);
+      const combination = variants.combinationFor(page, visitor);
+      const named = [combination === null ? '' : `variants/${combination}/${page}`, `public/${page}`];
+      const file = named.find((name) => generation.has(name));
+      if (file === undefined) return null;
+      const [form] = acceptedOf(request, generation.isCompressed(file));
+      const object = await origin.readOf(generation, `${file}${form?.suffix ?? ''}`);
+      return { file, exists, varies, object, coding: form?.coding ?? null };
+    }
+    for (const candidate of candidateFiles(segments)) {
+      const found = await read(candidate, true);
+      if (found) return found;
+    }
+    for (const candidate of missingPageFiles(segments)) {
+      const found = await read(candidate, false);
+      if (found) return found;
+    }
+    return null;
+  }
+
+  async function findReleased(segments: readonly string[], request: Request): Promise<FoundFile | null> {
+    const file = `${filesFolder}${segments.map(encodeURIComponent).join('/')}`;
+    for (const form of [...acceptedOf(request, isCompressible(file)), null]) {
+      const object = await origin.readFile(`${file}${form?.suffix ?? ''}`);
+      if (object) return { file, exists: true, varies: false, object, coding: form?.coding ?? null };
+    }
+    return null;
+  }
+
+  /** Answers an invalid address: browsers get the site's 404 page, scripts a short text. */
+  async function refuse(generation: EdgeGeneration, request: Request, status: 400 | 404 | 414): Promise<Response> {
+    const page = wantsPage({ headers: Object.fromEntries(request.headers) });
+    const found = page && (await findPage(generation, ['404.html'], request));
+    if (found)
+      return send(generation, request, { ...found, exists: false }, { 'cache-control': cachePolicy.never }, status);
+    return short(status, 'Endereço inválido.', generation.headers);
+  }
+}
+
+const resourcePolicy = 'cross-origin-resource-policy';
+
+const acceptedOf = (request: Request, isCompressed: boolean): readonly Precompressed[] =>
+  isCompressed ? acceptedEncodings(request.headers.get('accept-encoding') ?? undefined) : [];
+
+/** Variants must not enter shared caches. */
+function cacheHeaders(isReleased: boolean, varies: boolean): Record<string, string> {
+  if (varies) return { 'cache-control': cachePolicy.perVisitor, vary: 'Accept-Encoding, Cookie' };
+  return { 'cache-control': isReleased ? cachePolicy.immutable : cachePolicy.alwaysAsk, vary: 'accept-encoding' };
+}
+
+function redirect({ headers }: EdgeGeneration, location: string, status: 301 | 302): Response {
+  return new Response(null, { status, headers: { ...headers, 'cache-control': cachePolicy.alwaysAsk, location } });
+}
+
+function send(
+  generation: EdgeGeneration,
+  request: Request,
+  { file, exists, object, coding }: FoundFile,
+  own: Readonly<Record<string, string>>,
+  status = exists ? 200 : 404,
+): Response {
+  const type = contentTypes[/\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''] ?? 'application/octet-stream';
+  const headers: Record<string, string> = {
+    ...(partOfPages.test(type) ? withoutDocumentHeaders(generation.headers) : generation.headers),
+    ...own,
+    'content-type': type,
+  };
+  if (coding) headers['content-encoding'] = coding;
+  const etag = object.headers.get('etag');
+  if (status === 200 && etag) {
+    headers.etag = etag;
+    const known = request.headers.get('if-none-match') ?? '';
+    if (known === '*' || known.includes(etag)) return new Response(null, { status: 304, headers });
+  }
+  // The body is compressed already (https://developers.cloudflare.com/workers/runtime-apis/response/).
+  const init: ResponseInit & { encodeBody: 'manual' } = { status, headers, encodeBody: 'manual' };
+  return new Response(object.body, init);
+}
+
+function short(status: number, text: string, headers: Readonly<Record<string, string>>): Response {
+  const own = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cachePolicy.never };
+  return new Response(text, { status, headers: { ...headers, ...own } });
+}
+
+function unavailable(request: Request): Response {
+  const isPage = wantsPage({ headers: Object.fromEntries(request.headers) });
+  const headers = {
+    'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
+    'cache-control': cachePolicy.never,
+    'x-content-type-options': 'nosniff',
+    'retry-after': '10',
+  };
+  return new Response(isPage ? errorPage(503) : 'O site não está disponível.', { status: 503, headers });
+}
