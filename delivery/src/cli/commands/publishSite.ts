@@ -1,23 +1,33 @@
 import { existsSync } from 'node:fs';
-import { publishSite, watchStore } from '../../publish';
+import { openObjectStore, publishSite, publishTo, watchStore } from '../../publish';
 import { probeIsolation } from '../../render';
 import { readSiteConfig } from '../../repository';
 import { command, placeHelp, placeOf, placeOptions, siteNamed } from '../command';
 import { runStep } from '../runStep';
 import { stopOnSignal } from '../stopOnSignal';
 
-const help = `npm run site -- publish-site [--watch]
+const help = `npm run site -- publish-site [--watch] [--to s3://BUCKET/PREFIX]
 
 Makes the site what the channels of the release store say: fetches, verifies, renders what
 changed, and shows it in one step.
 
   --watch         goes on: a deployment of any team is published within seconds
+  --to PLACE      also puts the site into an object store, such as s3://bucket/prefix, with the
+                  environment's settings for AWS tools (AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID, …)
   --after COMMAND runs in a shell at first and whenever the site has changed, such as
                   --after 'npm run site -- hosting firebase'; one that
-                  fails is tried again
+                  fails is tried again. With --to it has SITE_GENERATION, the name of the
+                  generation that visitors get, and may purge a CDN
 ${placeHelp}`;
 
-await command(help, { ...placeOptions, watch: { type: 'boolean' }, after: { type: 'string' } }, async (values) => {
+const options = {
+  ...placeOptions,
+  watch: { type: 'boolean' },
+  to: { type: 'string' },
+  after: { type: 'string' },
+} as const;
+
+await command(help, options, async (values) => {
   const { store, log } = await placeOf(values);
   const isNamed = Boolean(values.store ?? process.env.SITE_STORE);
   if (!isNamed && !existsSync(store.location)) {
@@ -26,19 +36,24 @@ await command(help, { ...placeOptions, watch: { type: 'boolean' }, after: { type
     );
   }
   const site = siteNamed(values.site);
+  const target = values.to ? await openObjectStore(values.to) : null;
   let said = '';
   // An earlier process may have been killed between publication and follow-up.
   let followUpIsDue = true;
   const publish = async () => {
-    const { changed, heldBack } = await publishSite({ site, store, config: await readSiteConfig(), log });
+    const publishFolder = async () => publishSite({ site, store, config: await readSiteConfig(), log });
+    const uploaded = target ? await publishTo({ store: target, site, publish: publishFolder, log }) : null;
+    const { changed, heldBack } = uploaded ? uploaded.result : await publishFolder();
     const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`).join('\n');
     // Prints an error of repeated attempts once.
     if (report && report !== said) console.error(report);
-    if (changed) console.log(`Published to ${site.base}`);
+    if (uploaded?.moved) console.log(`Published to ${values.to}`);
+    else if (changed) console.log(`Published to ${site.base}`);
     else if (!report) console.log('The site is up to date.');
     said = report;
-    followUpIsDue ||= changed;
-    if (values.after && followUpIsDue) await runStep('sh', ['-c', values.after]);
+    followUpIsDue ||= uploaded ? uploaded.moved : changed;
+    const env = { ...process.env, ...(uploaded && { SITE_GENERATION: uploaded.generation }) };
+    if (values.after && followUpIsDue) await runStep('sh', ['-c', values.after], { env });
     followUpIsDue = false;
     return { heldBack };
   };

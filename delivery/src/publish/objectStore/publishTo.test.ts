@@ -132,7 +132,7 @@ test('killed before any change, the store serves the old site or the new one, an
   expect(moves).toHaveLength(3);
 
   const seen = { old: 0, new: 0 };
-  const isTried = (index: number) => index % 10 === 1 || moves.some((move) => Math.abs(move - index) <= 1);
+  const isTried = (index: number) => index % 25 === 1 || moves.some((move) => Math.abs(move - index) <= 1);
   for (const kill of all.keys()) {
     // The first change is the probe, which stores refuse.
     if (kill === 0 || !isTried(kill)) continue;
@@ -157,8 +157,8 @@ test('killed before any change, the store serves the old site or the new one, an
     expect([...server.objects.keys()].sort()).toEqual(after);
     expect(pointer().removing).toBe(false);
   }
-  expect(seen.old).toBeGreaterThan(5);
-  expect(seen.new).toBeGreaterThan(5);
+  expect(seen.old).toBeGreaterThan(2);
+  expect(seen.new).toBeGreaterThan(2);
 });
 
 test('two publishers at once: each reader gets one of both sites, and in the end the store has one, whole', async () => {
