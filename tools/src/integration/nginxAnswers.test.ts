@@ -1,4 +1,3 @@
-import { request } from 'node:http';
 import { connect } from 'node:net';
 import path from 'node:path';
 import { sampleCatalog, sampleShell } from '@site/delivery/testing/sampleReleases';
@@ -9,6 +8,7 @@ import { errorPage } from '@site/shared/serving';
 import { type RunningServer, startServer } from 'server';
 import { testPort } from '../testing/testPort';
 import { type Nginx, nginxIsToBeHad, startNginx } from './nginx';
+import { rawAnswer as ask } from './rawAnswer';
 
 jest.setTimeout(60_000);
 
@@ -66,44 +66,7 @@ whereItIs('nginx', () => {
     );
   }
 
-  /** Headers that must be equal. Entity tags differ: both must have one. */
-  const compared = [
-    'content-type',
-    'content-encoding',
-    'content-security-policy',
-    'cache-control',
-    'vary',
-    'location',
-    'allow',
-    'access-control-allow-origin',
-    'cross-origin-resource-policy',
-    'strict-transport-security',
-    'x-content-type-options',
-    'x-frame-options',
-    'last-modified',
-    'etag',
-  ] as const;
-
-  /** Sends a request with an unchanged path. */
-  function ask(url: string, address: string, headers: Record<string, string> = {}, method = 'GET') {
-    return new Promise<Record<string, unknown>>((resolve, reject) => {
-      const { hostname, port } = new URL(url);
-      const sent = request({ hostname, port, path: address, method, headers }, (response) => {
-        const chunks: Buffer[] = [];
-        response.on('data', (chunk) => chunks.push(chunk));
-        response.on('end', () => {
-          const said = Object.fromEntries(compared.map((name) => [name, response.headers[name]]));
-          const vary = said.vary?.toString().toLowerCase();
-          const body = Buffer.concat(chunks).toString('base64');
-          resolve({ status: response.statusCode, ...said, vary, etag: said.etag !== undefined, body });
-        });
-      });
-      sent.on('error', reject);
-      sent.end();
-    });
-  }
-
-  /** Asks the server and nginx, whose answer must be equal. */
+  /** Asks the server and nginx, whose answers must be equal. */
   async function expectSame(address: string, headers: Record<string, string> = {}, method = 'GET') {
     const asked = { address, headers, method };
     const [expected, answer] = await Promise.all([server, nginx].map(({ url }) => ask(url, address, headers, method)));

@@ -39,7 +39,7 @@ interface FoundFile {
 
 /** Answers requests like the site's own server, from objects that `publishTo` has written. Runs in edges of CDNs. */
 export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (request: Request) => Promise<Response> {
-  const origin = createOrigin({ url, fetch, pointerMs });
+  const objects = createOrigin({ url, fetch, pointerMs });
 
   return async function answer(request) {
     const { method } = request;
@@ -52,7 +52,7 @@ export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (req
 
   /** Null where no generation is readable, or where this one was removed meanwhile. */
   async function answerOnce(request: Request, pointerAge?: number): Promise<Response | null> {
-    const generation = await origin.current(pointerAge);
+    const generation = await objects.current(pointerAge);
     if (!generation) return null;
     return answerFrom(generation, request).catch((error) => {
       if (error instanceof ObjectGone) return null;
@@ -64,7 +64,7 @@ export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (req
     const { pathname, search } = new URL(request.url);
     if (pathname === changePasswordPath) return redirect(generation, paths.recovery, 302);
     const target = parseRequestTarget(`${pathname}${search}`);
-    if (target.kind === 'refused') return refuse(generation, request, target.status);
+    if (target.kind === 'refused') return refuse(generation, request, target.status, () => brief(target.status));
     const { segments } = target;
     if (target.kind === 'redirect')
       return redirect(generation, locationOf(generation.spelled(segments) ?? segments, search), 301);
@@ -73,12 +73,11 @@ export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (req
     const found = isReleased ? await findReleased(segments, request) : await findPage(generation, segments, request);
     const spelled = !isReleased && !found?.exists && generation.spelled(segments);
     if (spelled) return redirect(generation, locationOf(spelled, search), 301);
-    if (!found) return refuse(generation, request, 404);
-    const isForOthers = isReleased || found.file === `public/${discoveryFile}`;
-    return send(generation, request, found, {
-      ...(isForOthers && { 'access-control-allow-origin': '*', [resourcePolicy]: 'cross-origin' }),
-      ...cacheHeaders(isReleased, found.varies),
-    });
+    const isForOthers = isReleased || segments.join('/') === discoveryFile;
+    const origin = isForOthers ? { 'access-control-allow-origin': '*', [resourcePolicy]: 'cross-origin' } : {};
+    if (found) return send(generation, request, found, { ...origin, ...cacheHeaders(isReleased, found.varies) });
+    const missing = isReleased ? 'Arquivo não encontrado.' : 'Página não encontrada.';
+    return refuse(generation, request, 404, () => short(404, missing, origin));
   }
 
   async function findPage(generation: EdgeGeneration, segments: readonly string[], request: Request) {
@@ -92,7 +91,7 @@ export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (req
       const file = named.find((name) => generation.has(name));
       if (file === undefined) return null;
       const [form] = acceptedOf(request, generation.isCompressed(file));
-      const object = await origin.readOf(generation, `${file}${form?.suffix ?? ''}`);
+      const object = await objects.readOf(generation, `${file}${form?.suffix ?? ''}`);
       return { file, exists, varies, object, coding: form?.coding ?? null };
     }
     for (const candidate of candidateFiles(segments)) {
@@ -109,19 +108,25 @@ export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (req
   async function findReleased(segments: readonly string[], request: Request): Promise<FoundFile | null> {
     const file = `${filesFolder}${segments.map(encodeURIComponent).join('/')}`;
     for (const form of [...acceptedOf(request, isCompressible(file)), null]) {
-      const object = await origin.readFile(`${file}${form?.suffix ?? ''}`);
+      const object = await objects.readFile(`${file}${form?.suffix ?? ''}`);
       if (object) return { file, exists: true, varies: false, object, coding: form?.coding ?? null };
     }
     return null;
   }
 
-  /** Answers an invalid address: browsers get the site's 404 page, scripts a short text. */
-  async function refuse(generation: EdgeGeneration, request: Request, status: 400 | 404 | 414): Promise<Response> {
-    const page = wantsPage({ headers: Object.fromEntries(request.headers) });
-    const found = page && (await findPage(generation, ['404.html'], request));
-    if (found)
-      return send(generation, request, { ...found, exists: false }, { 'cache-control': cachePolicy.never }, status);
-    return short(status, 'Endereço inválido.', generation.headers);
+  /** Browsers get the site's 404 page. @param otherwise answers scripts, and gets the site's headers */
+  async function refuse(
+    generation: EdgeGeneration,
+    request: Request,
+    status: 400 | 404 | 414,
+    otherwise: () => Response,
+  ): Promise<Response> {
+    const found = isForPage(request) && (await findPage(generation, ['404.html'], request));
+    if (found) return send(generation, request, found, { 'cache-control': cachePolicy.never }, status);
+    const answered = otherwise();
+    for (const [name, value] of Object.entries(generation.headers))
+      if (!answered.headers.has(name)) answered.headers.set(name, value);
+    return answered;
   }
 }
 
@@ -165,18 +170,25 @@ function send(
   return new Response(object.body, init);
 }
 
-function short(status: number, text: string, headers: Readonly<Record<string, string>>): Response {
-  const own = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': cachePolicy.never };
-  return new Response(text, { status, headers: { ...headers, ...own } });
+const isForPage = (request: Request) => wantsPage({ headers: Object.fromEntries(request.headers) });
+
+const brief = (status: 400 | 404 | 414) =>
+  status === 404
+    ? short(404, 'Endereço inválido.')
+    : new Response(errorPage(status), { status, headers: textHeaders('html') });
+
+function short(status: number, text: string, headers: Readonly<Record<string, string>> = {}): Response {
+  return new Response(text, { status, headers: { ...headers, ...textHeaders('plain') } });
 }
 
 function unavailable(request: Request): Response {
-  const isPage = wantsPage({ headers: Object.fromEntries(request.headers) });
-  const headers = {
-    'content-type': `text/${isPage ? 'html' : 'plain'}; charset=utf-8`,
-    'cache-control': cachePolicy.never,
-    'x-content-type-options': 'nosniff',
-    'retry-after': '10',
-  };
+  const isPage = isForPage(request);
+  const headers = { ...textHeaders(isPage ? 'html' : 'plain'), 'retry-after': '10' };
   return new Response(isPage ? errorPage(503) : 'O site não está disponível.', { status: 503, headers });
 }
+
+const textHeaders = (kind: 'html' | 'plain') => ({
+  'content-type': `text/${kind}; charset=utf-8`,
+  'cache-control': cachePolicy.never,
+  'x-content-type-options': 'nosniff',
+});

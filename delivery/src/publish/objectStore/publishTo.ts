@@ -153,7 +153,8 @@ async function removeUnnamed({ store, shown, present, log, patience }: Removal):
     const marked = await writePointer(store, shown, { ...pointer, removing: true });
     const limit = pLimit(requestsAtOnce);
     const signal = AbortSignal.timeout(patience.removalMs / 2);
-    setMaxListeners(requestsAtOnce, signal);
+    // Every request listens to it several times; Node warns from the eleventh listener on.
+    setMaxListeners(0, signal);
     const removals = await Promise.allSettled(unnamed.map((key) => limit(() => store.remove(key, signal))));
     await writePointer(store, marked, { ...pointer, removing: false });
     const failed = removals.filter(({ status }) => status === 'rejected').length;
