@@ -1,6 +1,6 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 
-/** One prefix of a bucket. Keys are relative to the prefix. */
+/** Objects below a prefix of a bucket. Keys are relative to the prefix. */
 export interface ObjectStore {
   /** Address as given, such as `s3://bucket/prefix`. */
   readonly address: string;
@@ -142,7 +142,7 @@ async function importSdk(): Promise<Sdk> {
     return await import('@aws-sdk/client-s3');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Error('Object stores need a library: npm install --no-save @aws-sdk/client-s3');
+    throw new Error('Object stores need @aws-sdk/client-s3, which is not installed (docs/hosting.md)');
   }
 }
 
@@ -151,5 +151,5 @@ const statusOf = (error: unknown) =>
 
 function storeError(action: string, error: unknown): Error {
   const { name, message } = error as Error;
-  return new Error(`${action}: ${[name, message].filter(Boolean).join(', ')}`);
+  return new Error(`${action}: ${name === 'Error' ? message : `${name}, ${message}`}`);
 }
