@@ -72,7 +72,10 @@ export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (req
     const isReleased = target.kind === 'versioned';
     const found = isReleased ? await findReleased(segments, request) : await findPage(generation, segments, request);
     const spelled = !isReleased && !found?.exists && generation.spelled(segments);
-    if (spelled) return redirect(generation, locationOf(spelled, search), 301);
+    if (spelled) {
+      await found?.object.body?.cancel();
+      return redirect(generation, locationOf(spelled, search), 301);
+    }
     const isForOthers = isReleased || segments.join('/') === discoveryFile;
     const origin = isForOthers ? { 'access-control-allow-origin': '*', [resourcePolicy]: 'cross-origin' } : {};
     if (found) return send(generation, request, found, { ...origin, ...cacheHeaders(isReleased, found.varies) });
@@ -145,13 +148,13 @@ function redirect({ headers }: EdgeGeneration, location: string, status: 301 | 3
   return new Response(null, { status, headers: { ...headers, 'cache-control': cachePolicy.alwaysAsk, location } });
 }
 
-function send(
+async function send(
   generation: EdgeGeneration,
   request: Request,
   { file, exists, object, coding }: FoundFile,
   own: Readonly<Record<string, string>>,
   status = exists ? 200 : 404,
-): Response {
+): Promise<Response> {
   const type = contentTypes[/\.\w+$/.exec(file)?.[0].toLowerCase() ?? ''] ?? 'application/octet-stream';
   const headers: Record<string, string> = {
     ...(partOfPages.test(type) ? withoutDocumentHeaders(generation.headers) : generation.headers),
@@ -163,7 +166,10 @@ function send(
   if (status === 200 && etag) {
     headers.etag = etag;
     const known = request.headers.get('if-none-match') ?? '';
-    if (known === '*' || known.includes(etag)) return new Response(null, { status: 304, headers });
+    if (known === '*' || known.includes(etag)) {
+      await object.body?.cancel();
+      return new Response(null, { status: 304, headers });
+    }
   }
   // The body is compressed already (https://developers.cloudflare.com/workers/runtime-apis/response/).
   const init: ResponseInit & { encodeBody: 'manual' } = { status, headers, encodeBody: 'manual' };

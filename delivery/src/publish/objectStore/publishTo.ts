@@ -150,12 +150,18 @@ async function removeUnnamed({ store, shown, present, log, patience }: Removal):
   const unnamed = present.filter((key) => !isNamed(key));
   if (unnamed.length === 0) return;
   try {
-    const marked = await writePointer(store, shown, { ...pointer, removing: true });
-    const limit = pLimit(requestsAtOnce);
+    // Counted from before the mark. The clock covers a process that is suspended, whose timers are late.
+    const deadline = Date.now() + patience.removalMs / 2;
     const signal = AbortSignal.timeout(patience.removalMs / 2);
     // Every request listens to it several times; Node warns from the eleventh listener on.
     setMaxListeners(0, signal);
-    const removals = await Promise.allSettled(unnamed.map((key) => limit(() => store.remove(key, signal))));
+    const marked = await writePointer(store, shown, { ...pointer, removing: true });
+    const limit = pLimit(requestsAtOnce);
+    const remove = async (key: string) => {
+      if (Date.now() >= deadline) throw new Error('too late');
+      await store.remove(key, signal);
+    };
+    const removals = await Promise.allSettled(unnamed.map((key) => limit(remove, key)));
     await writePointer(store, marked, { ...pointer, removing: false });
     const failed = removals.filter(({ status }) => status === 'rejected').length;
     log(`${unnamed.length - failed} old objects removed${failed > 0 ? `, ${failed} left for the next time` : ''}`);
