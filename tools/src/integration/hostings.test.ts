@@ -3,11 +3,20 @@ import path from 'node:path';
 import { placeOf } from '@site/delivery/build';
 import { explainTrace } from '@site/delivery/cli';
 import { filesBelow } from '@site/delivery/files';
-import { firebaseFiles, readHostedSite, writeFirebaseFolder, writeHosting } from '@site/delivery/publish';
+import {
+  firebaseFiles,
+  openObjectStore,
+  publishTo,
+  readHostedSite,
+  writeFirebaseFolder,
+  writeHosting,
+} from '@site/delivery/publish';
 import { isSourceMap } from '@site/delivery/release';
+import { startObjectStoreServer, storeSettings } from '@site/delivery/testing/objectStoreServer';
 import { getsCanary } from '@site/shared/contracts';
 import { startEmulator } from '../emulator';
 import { testPort } from '../testing/testPort';
+import { startEdge } from './edge';
 import { nginxIsToBeHad, startNginx } from './nginx';
 import { hydrated, newVisitor, pinsOf, realSiteForAll } from './realSite';
 
@@ -15,6 +24,7 @@ jest.setTimeout(180_000);
 
 /** Hosts that choose canaries and have an endpoint for messages. */
 const ownOnes = ['the server', ...(nginxIsToBeHad ? ['nginx'] : [])];
+const edgeName = 'an edge with an object store';
 
 let canary: string;
 const canaryText = 'Outra vez: quanto mais';
@@ -45,6 +55,13 @@ const world = realSiteForAll({}, async (site) => {
     stops.push(nginx.stop);
     urls.nginx = nginx.url;
   }
+  const objects = await startObjectStoreServer();
+  Object.assign(process.env, storeSettings(objects.url));
+  const store = await openObjectStore('s3://bucket/site');
+  await publishTo({ store, site: site.site, publish: async () => {} });
+  const edge = await startEdge(`${objects.url}/bucket/site`, site.folder);
+  stops.push(edge.stop, objects.close);
+  urls[edgeName] = edge.url;
   const folder = path.join(site.folder, 'firebase');
   const paths = await writeFirebaseFolder(site.site, folder);
   await writeHosting(folder, await firebaseFiles(await readHostedSite(site.site), paths));
@@ -69,9 +86,9 @@ async function visitorOf(url: string, number?: number) {
   return visitor;
 }
 
-describe.each([...ownOnes, 'Firebase Hosting'])('%s', (hosting) => {
+describe.each([...ownOnes, edgeName, 'Firebase Hosting'])('%s', (hosting) => {
   const url = () => urls[hosting] ?? '';
-  const chooses = ownOnes.includes(hosting);
+  const chooses = hosting !== 'Firebase Hosting';
 
   test('shows and hydrates every page without a violation of the policy', async () => {
     const { context, page, console: said } = await visitorOf(url(), outside);
