@@ -100,7 +100,7 @@ test('the command publishes, then purges; killed around the move of the pointer,
   }
 });
 
-test('an address that is none, and a store that refuses, end with one line', async () => {
+test('a store that can’t be reached ends the command with one line', async () => {
   const world = sampleSite(folder());
   await world.publishFirst();
   await server.close();
