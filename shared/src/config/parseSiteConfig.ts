@@ -28,6 +28,16 @@ const percent = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))], 'must be a number'),
   v.check((value) => value >= 0 && value <= 100, 'must be a number from 0 to 100'),
 );
+
+const wholeNumber = (from: number, to: number) =>
+  v.pipe(
+    v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))], 'must be a number'),
+    v.check(
+      (value) => Number.isInteger(value) && value >= from && value <= to,
+      `must be a whole number from ${from} to ${to}`,
+    ),
+  );
+
 /** Accepts the text `null` as well, as an environment variable can only hold text. */
 const noneOrPathOrUrl = v.union(
   [
@@ -69,6 +79,17 @@ const siteConfigSchema = v.strictObject({
     hours: text,
   }),
   registration: v.strictObject({ cnpj: text, fireBrigade: text }),
+  privacy: v.optional(
+    v.strictObject({
+      undeliveredDays: v.optional(wholeNumber(1, 3_650), 90),
+      spamDays: v.optional(wholeNumber(1, 3_650), 30),
+      logDays: v.optional(wholeNumber(1, 3_650), 180),
+      mailboxMonths: v.optional(wholeNumber(1, 240), 24),
+      email: v.exactOptional(v.pipe(text, v.email('must be an e-mail address'))),
+      officer: v.exactOptional(text),
+    }),
+    {},
+  ),
   social: v.strictObject({
     linkedin: url,
     instagram: url,

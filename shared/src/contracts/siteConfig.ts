@@ -42,6 +42,21 @@ export interface SiteConfig {
     readonly cnpj: string;
     readonly fireBrigade: string;
   };
+  /** Facts of the privacy page (LGPD, Lei 13.709/2018, art. 9 and 15). The server deletes by the first two. */
+  readonly privacy: {
+    /** Days that the server keeps a message which it could not deliver. */
+    readonly undeliveredDays: number;
+    /** Days that the server keeps a message which a robot may have sent. */
+    readonly spamDays: number;
+    /** Days that access logs and error logs are kept. */
+    readonly logDays: number;
+    /** Months that the company keeps a delivered message. */
+    readonly mailboxMonths: number;
+    /** E-mail address for requests of visitors; default: `contact.email`. */
+    readonly email?: string;
+    /** Name of the data protection officer (art. 41), if the company has appointed one. */
+    readonly officer?: string;
+  };
   readonly social: {
     readonly linkedin: string;
     readonly instagram: string;
