@@ -70,6 +70,11 @@ export const mailLimits = {
   moveToDatabaseMs: 60_000,
   /** Pause of a file that is not a message, or that a full disk prevents from being dead-lettered (ms). */
   unreadableFileMs: 60 * 60_000,
+  /**
+   * Interval of deleting messages past their retention (ms), and the time from the start to the first deletion: by then the
+   * machine has set its clock.
+   */
+  expiryMs: 60 * 60_000,
   /** Interval of polling the queue (ms), for messages of other servers and for due retries. */
   pollMs: 1_000,
   /** Longest pause of the dispatcher during an outage of the mail server or the queue (ms). */

@@ -19,6 +19,7 @@ function bookOf(...messages: StoredMessage[]) {
     list: async () => messages,
     find: async (wanted) => messages.find(({ key }) => key === wanted) ?? null,
     retry: async (keys) => void retried.push(...keys),
+    erase: async () => 0,
     close: async () => {},
   };
   return { book, retried };
@@ -54,7 +55,7 @@ test('retry accepts one message, or all', async () => {
 });
 
 test.each([
-  [['retry'], false, 'Say list, show ID, retry ID or retry --all'],
+  [['retry'], false, 'Say list, show ID, retry ID, retry --all or erase E-MAIL'],
   [['retry', 'x'], true, 'Say list'],
   [['show'], false, 'Say list'],
   [['drop', 'x'], false, 'Say list'],

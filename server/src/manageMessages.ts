@@ -17,7 +17,7 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
       (await book.list()).filter((message) => !isHeld(message)),
     );
   if (action === 'retry' && !all && id !== undefined) return retry(book, [await findMessage(book, id)]);
-  throw new Error('Say list, show ID, retry ID or retry --all (--help says more)');
+  throw new Error('Say list, show ID, retry ID, retry --all or erase E-MAIL (--help says more)');
 }
 
 /** Accepts an unambiguous prefix of an ID. */

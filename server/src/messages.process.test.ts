@@ -41,6 +41,17 @@ test('the command lists the messages in the folder that a file of settings names
   });
 }, 30_000);
 
+test('erases a person, with Node alone, and says where else to look', async () => {
+  const others = { ...process.env, DATA_DIR: dataDir(), DATABASE_URL: '', SMTP_URL: '' };
+  const words = [join(root, 'server/dist/messages.js'), 'erase', message.fields.email.toUpperCase()];
+  const { status, stdout } = spawnSync(process.execPath, words, { env: others, encoding: 'utf8' });
+  expect([status, stdout]).toEqual([
+    0,
+    expect.stringMatching(/^1 message of .* deleted[\s\S]*data.outbox[\s\S]*back-ups/),
+  ]);
+  expect(await createDiskQueue(join(dataDir(), 'spool')).list()).toEqual([]);
+}, 30_000);
+
 test('the command names the database without its password', async () => {
   const DATABASE_URL = 'postgres://site:secret@127.0.0.1:1/mail';
   const { status, stdout, stderr } = await messages([], { DATABASE_URL });

@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { eraseSender } from './eraseSender';
 import { createDiskQueue, createPostgresQueue } from './mail';
 import { manageMessages } from './manageMessages';
 import { readSiteConfig, root, runMain } from './runMain';
@@ -10,6 +11,7 @@ const help = `npm run messages [-- list]
 npm run messages -- show ID
 npm run messages -- retry ID
 npm run messages -- retry --all
+npm run messages -- erase E-MAIL
 
 Contact messages that were accepted and are not delivered yet: they wait for
 their next try, are parked since the mail server refused them, or are held since
@@ -20,6 +22,7 @@ a robot may have sent them: the form's hidden field was filled in.
   retry ID        tries it now, also one that is held: within a minute while the mail server can't be
                   reached at all, and at its start if the server does not run
   --all           the same for all but those that are held
+  erase E-MAIL    deletes all messages of this sender for good (LGPD, art. 18), with DATABASE_URL also those on the disk
   --env FILE      file with the server's settings, such as /etc/site-server.env
   --data FOLDER   the server's data (default: DATA_DIR, or var)
   --help          this text
@@ -33,12 +36,19 @@ await runMain(async () => {
   // `loadEnvFile` does not override variables that are set.
   if (values.env !== undefined) process.loadEnvFile(fromCaller(values.env));
   const env = values.data === undefined ? process.env : { ...process.env, DATA_DIR: fromCaller(values.data) };
-  const { dataDir, spoolDir, databaseUrl } = readSettings(env, readSiteConfig(), root);
+  const { dataDir, spoolDir, databaseUrl, smtpUrl, outboxDir, mailTo } = readSettings(env, readSiteConfig(), root);
   if (!databaseUrl) actAsOwnerOf(dataDir);
   console.error(`Messages in ${databaseUrl ? withoutAccount(databaseUrl) : spoolDir}:`);
-  const book = databaseUrl ? createPostgresQueue(databaseUrl) : createDiskQueue(spoolDir);
+  const disk = createDiskQueue(spoolDir);
+  const book = databaseUrl ? createPostgresQueue(databaseUrl) : disk;
+  const [action, ...words] = positionals;
   try {
-    console.log(await manageMessages(book, positionals, values.all));
+    console.log(
+      action === 'erase'
+        ? // Messages from before `DATABASE_URL` was set wait on the disk until the server has moved them.
+          await eraseSender([...new Set([book, disk])], words, { mailbox: smtpUrl ? mailTo : outboxDir })
+        : await manageMessages(book, positionals, values.all),
+    );
   } finally {
     await book.close();
   }

@@ -44,6 +44,12 @@ test('environment variables replace the defaults', () => {
   });
 });
 
+test('messages are kept for as long as the privacy page says', () => {
+  const privacy = { ...config.privacy, undeliveredDays: 2, spamDays: 1 };
+  const { retention } = readSettings({}, { ...config, privacy }, folder());
+  expect(retention).toEqual({ undeliveredMs: 172_800_000, heldMs: 86_400_000 });
+});
+
 test('the limit is 20 messages a minute for an address; RATE_LIMIT and CORS_ORIGINS change the limits', () => {
   expect(read({}).limits).toEqual({
     perMinute: 20,

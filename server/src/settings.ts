@@ -8,6 +8,8 @@ import { usualDailyLimits } from './mail';
 import { usualShare } from './observations';
 import type { StartOptions } from './startServer';
 
+const dayMs = 24 * 60 * 60_000;
+
 const not = ({ input }: { readonly input: unknown }) => `not ${input}`;
 
 const wholeNumber = (from: number, to: number, saying: string) =>
@@ -125,6 +127,10 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
     mailTo: set.MAIL_TO ?? config.contact.email,
     smtpUrl: set.SMTP_URL,
     databaseUrl: set.DATABASE_URL,
+    retention: {
+      undeliveredMs: config.privacy.undeliveredDays * dayMs,
+      heldMs: config.privacy.spamDays * dayMs,
+    },
     limits: {
       atOnce: httpLimits.messagesAtOnce,
       storedBytes: mailLimits.storedBytes,

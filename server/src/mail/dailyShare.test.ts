@@ -44,3 +44,19 @@ test.each([0, 5_000])('a day that has ended does not count, %i ms after its end'
 test('the default allows 50 messages and 2 MiB a day, enough for a company behind one address', () => {
   expect(usualDailyLimits).toEqual({ messages: 50, bytes: 2_097_152 });
 });
+
+test('addresses are forgotten after a day, without any further message', () => {
+  jest.useFakeTimers();
+  // The library takes 0 for no time.
+  jest.advanceTimersByTime(1);
+  try {
+    const { secondsUntil, add } = share({ messages: 1, bytes: 100 });
+    add('192.0.2.1', 1);
+    jest.advanceTimersByTime(dayMs - 1);
+    expect(secondsUntil('192.0.2.1', 1)).toBeGreaterThan(0);
+    jest.advanceTimersByTime(2);
+    expect(secondsUntil('192.0.2.1', 1)).toBe(0);
+  } finally {
+    jest.useRealTimers();
+  }
+});

@@ -18,6 +18,10 @@ const dayMs = 24 * 60 * 60_000;
 export function createDailyShare(limits: DailyLimits, now: () => Date) {
   const used = new LRUCache<string, { readonly until: number; readonly messages: number; readonly bytes: number }>({
     max: mailLimits.countedAddresses,
+    ttl: dayMs,
+    ttlAutopurge: true,
+    // Looked up at each call, so that tests can replace it.
+    perf: performance,
   });
 
   function useOf(address: string) {

@@ -186,3 +186,18 @@ test('a folder that cannot be read is an error, not an empty queue', async () =>
   const queue = createDiskQueue(`${folder()}\0`);
   await expect(queue.take()).rejects.toThrow();
 });
+
+test('a damaged file is deleted by the time of its last change, and with the person whose address it contains', async () => {
+  const half = (email: string) => `{"key":"a","fields":{"email":"${email}"`;
+  await writeFiles(folder(), {
+    'old.json': half('old@example.com'),
+    'new.json': half('new@example.com'),
+    '.half.json.tmp': half('new@example.com'),
+  });
+  await utimes(join(folder(), 'old.json'), later(-91 * 86_400), later(-91 * 86_400));
+  const cutoffs = { undelivered: later(-90 * 86_400), held: later(-30 * 86_400) };
+  expect(await open().expire(cutoffs)).toBe(1);
+  expect(await namesIn(folder())).toEqual(['.half.json.tmp', 'new.json']);
+  expect(await open().erase('New@example.com')).toBe(1);
+  expect(await namesIn(folder())).toEqual([]);
+});

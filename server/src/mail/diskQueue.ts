@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isENOENT, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../base';
 import { baseLimits, mailLimits } from '../limits';
 import type { Attempts, StoredMessage } from './delivery';
-import { isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
+import { isExpired, isFromSender, isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
 
 const suffix = '.json';
 
@@ -28,6 +28,8 @@ interface Known {
   readonly receivedAt: number;
   readonly bytes: number;
   readonly isHeld: boolean;
+  /** True for a file that is not a message. */
+  readonly isUnreadable?: boolean;
 }
 
 /**
@@ -65,7 +67,13 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       } else {
         const time = now().getTime();
         const receivedAt = known.get(key)?.receivedAt ?? time;
-        known.set(key, { dueAt: time + mailLimits.unreadableFileMs, receivedAt, bytes: 0, isHeld: false });
+        known.set(key, {
+          dueAt: time + mailLimits.unreadableFileMs,
+          receivedAt,
+          bytes: 0,
+          isHeld: false,
+          isUnreadable: true,
+        });
         onUnreadable(pathOf(key), error);
       }
       return null;
@@ -92,6 +100,11 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   }
 
   async function reschedule(message: StoredMessage, attempts: Attempts) {
+    // Another process may have erased the message during its delivery: writing it would bring it back.
+    if (await isMissing(pathOf(message.key))) {
+      known.delete(message.key);
+      return;
+    }
     const rescheduled = { ...message, attempts };
     const { dueAt, ...rest } = knownOf(rescheduled);
     // Postpones the message even if a full disk rejects the write, so that the next one is delivered.
@@ -137,6 +150,30 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     finish: ({ key }) => remove(key),
 
     reschedule,
+
+    async expire(cutoffs) {
+      await refresh();
+      let count = 0;
+      for (const [key, { receivedAt, isHeld, isUnreadable }] of known) {
+        const since = isUnreadable ? await modifiedAt(pathOf(key)) : receivedAt;
+        if (!isExpired(since, isHeld, cutoffs)) continue;
+        await remove(key);
+        count += 1;
+      }
+      return count;
+    },
+
+    async erase(email) {
+      const wanted = email.trim().toLowerCase();
+      let count = 0;
+      for (const name of await namesIn(folder)) {
+        if (!name.endsWith(suffix) && !name.endsWith(unfinishedSuffix)) continue;
+        if (!isTextFrom(await readIfThere(join(folder, name)), wanted)) continue;
+        await removeDurably(join(folder, name));
+        if (name.endsWith(suffix)) count += 1;
+      }
+      return count;
+    },
 
     async moveTo(queue) {
       for (const message of await list()) {
@@ -190,6 +227,37 @@ function knownOf(message: StoredMessage): Known {
     isHeld: isHeld(message),
   };
 }
+
+/** Also true for damaged text that contains the address. @param email in lower case */
+function isTextFrom(text: string, email: string): boolean {
+  try {
+    return isFromSender(JSON.parse(text), email);
+  } catch {
+    return text.toLowerCase().includes(email);
+  }
+}
+
+/** @returns an empty text for a file that was delivered meanwhile */
+async function readIfThere(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (error) {
+    if (isENOENT(error)) return '';
+    throw error;
+  }
+}
+
+/** @returns ms since 1970; NaN for a missing file */
+async function modifiedAt(path: string): Promise<number> {
+  return (await stat(path).catch(() => null))?.mtimeMs ?? Number.NaN;
+}
+
+/** False where the disk does not answer. */
+const isMissing = (path: string) =>
+  stat(path).then(
+    () => false,
+    (error: unknown) => isENOENT(error),
+  );
 
 async function keysIn(folder: string): Promise<readonly string[]> {
   return (await namesIn(folder)).filter((name) => name.endsWith(suffix)).map((name) => name.slice(0, -suffix.length));

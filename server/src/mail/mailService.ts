@@ -6,6 +6,7 @@ import type { ContactPages } from './contactPage/contactPages';
 import type { Delivery } from './delivery';
 import { createDiskQueue } from './diskQueue';
 import { createDispatcher, failureKindOf } from './dispatcher';
+import { expireMessages, type Retention } from './expireMessages';
 import { addMailMetrics } from './mailMetrics';
 import { type MailLimits, mailRoutes } from './mailRoutes';
 import type { MessageQueue } from './messageQueue';
@@ -27,6 +28,8 @@ export interface MailOptions {
   readonly queue?: MessageQueue | undefined;
   readonly delivery?: Delivery | undefined;
   readonly limits?: MailLimits | undefined;
+  /** Default: messages are kept until they are delivered. */
+  readonly retention?: Retention | undefined;
   readonly retryPauseMs?: ((failures: number) => number) | undefined;
   readonly now?: (() => Date) | undefined;
 }
@@ -58,6 +61,8 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
     },
     onDelivered: metrics.delivered,
   });
+
+  if (options.retention) expireMessages(app, new Set([queue, disk]), options.retention, now);
 
   let moveTimer: NodeJS.Timeout | undefined;
   async function moveToDatabase() {

@@ -11,6 +11,8 @@ export interface MessageQueue extends MessageBook {
   /** Takes the oldest message that is due, and locks it; null without one. */
   take(): Promise<StoredMessage | null>;
   finish(message: StoredMessage): Promise<void>;
+  /** Deletes messages whose retention is over. @returns their number */
+  expire(cutoffs: Cutoffs): Promise<number>;
   /** Records a failed attempt. Without `nextAt` the message is dead-lettered until a retry is requested. */
   reschedule(message: StoredMessage, attempts: Attempts): Promise<void>;
 }
@@ -23,7 +25,20 @@ export interface MessageBook {
   find(key: string): Promise<StoredMessage | null>;
   /** Requests a retry now, for waiting and for dead-lettered messages. */
   retry(keys: readonly string[]): Promise<void>;
+  /**
+   * Deletes all messages of a sender, stored data that is no valid message included.
+   *
+   * @param email compared without upper and lower case
+   * @returns number of deleted messages
+   */
+  erase(email: string): Promise<number>;
   close(): Promise<void>;
+}
+
+/** Messages received before these times have outlived their retention. */
+export interface Cutoffs {
+  readonly undelivered: Date;
+  readonly held: Date;
 }
 
 export interface QueueSummary {
@@ -49,6 +64,16 @@ export const heldMessage = (message: StoredMessage): StoredMessage => ({
 });
 
 export const isHeld = ({ attempts }: StoredMessage): boolean => attempts?.count === 0 && attempts.nextAt === null;
+
+/** @param receivedAt ms since 1970; an invalid time has not expired */
+export const isExpired = (receivedAt: number, held: boolean, cutoffs: Cutoffs): boolean =>
+  receivedAt < (held ? cutoffs.held : cutoffs.undelivered).getTime();
+
+/** @param email in lower case */
+export function isFromSender(stored: unknown, email: string): boolean {
+  const { fields } = Object(stored) as { readonly fields?: { readonly email?: unknown } | null };
+  return typeof fields?.email === 'string' && fields.email.trim().toLowerCase() === email;
+}
 
 /** Replaces lone surrogates and removes NUL, neither of which every queue can store. */
 export const wellFormedText = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD').replaceAll('\0', '');

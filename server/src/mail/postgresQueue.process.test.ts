@@ -144,6 +144,17 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect(await queue.list()).toEqual([message]);
   });
 
+  test('a row that is no message is deleted with the messages of the time at which it was found', async () => {
+    const queue = open();
+    await added(queue);
+    await inDatabase(`INSERT INTO contact_messages VALUES ('1', '{"key": "1", "receivedAt": "soon"}', now())`);
+    while (await queue.take());
+    await inDatabase(`UPDATE contact_messages SET taken_until = now() - interval '91 days' WHERE key = '1'`);
+    expect(await queue.expire({ undelivered: fromNow(-86_400 * 92), held: fromNow(0) })).toBe(0);
+    expect(await queue.expire({ undelivered: fromNow(-86_400 * 90), held: fromNow(0) })).toBe(1);
+    expect(await queue.list()).toHaveLength(1);
+  });
+
   test('a stopped database refuses messages at once, and accepts them again after its start', async () => {
     const errors: unknown[] = [];
     const queue = open({ onError: (error) => errors.push(error) });

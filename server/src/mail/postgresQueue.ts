@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { baseLimits, mailLimits } from '../limits';
 import type { StoredMessage } from './delivery';
-import { isStoredMessage, type MessageQueue, type QueueSummary, wellFormedText } from './messageQueue';
+import { isExpired, isStoredMessage, type MessageQueue, type QueueSummary, wellFormedText } from './messageQueue';
 
 interface Options {
   readonly deliveryLimitSeconds?: number;
@@ -90,6 +90,30 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
       );
     },
 
+    async expire(cutoffs) {
+      const rows = await query<ReceivedRow>(
+        `SELECT key, message->>'receivedAt' AS received_at, taken_until,
+           next_at IS NULL AND coalesce(message #>> '{attempts,count}' = '0', false) AS is_held
+         FROM contact_messages`,
+      );
+      const expired = rows.filter(({ received_at, is_held, taken_until }) => {
+        const received = Date.parse(received_at ?? '');
+        // A row without a time of receipt is no message: it was dead-lettered when a server took it.
+        const since = Number.isNaN(received) && taken_until instanceof Date ? taken_until.getTime() : received;
+        return isExpired(since, is_held, cutoffs);
+      });
+      await query('DELETE FROM contact_messages WHERE key = ANY ($1)', [expired.map(({ key }) => key)]);
+      return expired.length;
+    },
+
+    async erase(email) {
+      const erased = await query(
+        `DELETE FROM contact_messages WHERE lower(btrim(message #>> '{fields,email}')) = lower(btrim($1)) RETURNING key`,
+        [email],
+      );
+      return erased.length;
+    },
+
     async summary() {
       const [summary] = await query<QueueSummary>(
         `SELECT count(next_at)::int AS waiting, count(*) FILTER (WHERE next_at IS NULL AND NOT is_held)::int AS parked,
@@ -132,6 +156,14 @@ const makeTable = `
 interface StoredRow {
   readonly key: string;
   readonly message: unknown;
+}
+
+interface ReceivedRow {
+  readonly key: string;
+  readonly received_at: string | null;
+  readonly is_held: boolean;
+  /** A number for `-infinity`. */
+  readonly taken_until: Date | number;
 }
 
 /** Due times beyond the longest pause were written by a clock that was ahead. */

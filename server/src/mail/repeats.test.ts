@@ -67,3 +67,23 @@ test('messages are equal by their key, or by all fields and the address', () => 
   expect(shared(of({ ...typed, chave: key }), of({ ...typed, message: 'x', chave: key }, '203.0.113.1'))).toBe(true);
   expect(shared(of({ ...typed, chave: 'x' }), of({ name: 'Bia', chave: 'x' }))).toBe(false);
 });
+
+test('identities are forgotten after ten minutes, without any further message', async () => {
+  jest.useFakeTimers();
+  // The library takes 0 for no time.
+  jest.advanceTimersByTime(1);
+  try {
+    const once = storeOnce();
+    const store = stored();
+    await once(['a'], store);
+    jest.advanceTimersByTime(minutes(10) - 1);
+    await once(['a'], store);
+    expect(store).toHaveBeenCalledTimes(1);
+    // The server's clock stands still: only the memory of the message has ended.
+    jest.advanceTimersByTime(2);
+    await once(['a'], store);
+    expect(store).toHaveBeenCalledTimes(2);
+  } finally {
+    jest.useRealTimers();
+  }
+});

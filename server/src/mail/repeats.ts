@@ -12,7 +12,14 @@ interface Taken {
 
 /** Stores equal messages of ten minutes once: after a double click, or a retry after a lost answer. In memory, per server. */
 export function createRepeats(now: () => Date) {
-  const taken = new LRUCache<string, Taken>({ max: mailLimits.rememberedMessages });
+  const taken = new LRUCache<string, Taken>({
+    max: mailLimits.rememberedMessages,
+    // Addresses are personal data: they are forgotten once they are of no use.
+    ttl: mailLimits.repeatMs,
+    ttlAutopurge: true,
+    // Looked up at each call, so that tests can replace it.
+    perf: performance,
+  });
 
   /**
    * @param identities two messages are equal if they share one

@@ -82,4 +82,49 @@ export function itIsAQueue(open: () => MessageQueue): void {
     await open().retry([held.key]);
     await until(async () => (await queue.take())?.key === held.key);
   });
+
+  test('retention deletes waiting and dead-lettered messages by one time, held ones by another, and no younger ones', async () => {
+    const queue = open();
+    const dayAgo = (days: number) => fromNow(-86_400 * days);
+    const [oldWaiting, oldParked, parked, held, youngHeld] = [91, 92, 89, 31, 29].map((days) =>
+      messageOf(dayAgo(days)),
+    );
+    for (const message of [oldWaiting, oldParked, parked]) if (message) await queue.add(message);
+    for (const message of [held, youngHeld]) if (message) await queue.add(heldMessage(message));
+    for (const message of [oldParked, parked]) if (message) await queue.reschedule(message, failed(null));
+    const cutoffs = { undelivered: dayAgo(90), held: dayAgo(30) };
+    expect(await open().expire(cutoffs)).toBe(3);
+    for (const book of [queue, open()]) {
+      expect((await book.list()).map(({ key }) => key)).toEqual([parked?.key, youngHeld?.key]);
+    }
+    expect([await queue.expire(cutoffs), await queue.summary()]).toEqual([
+      0,
+      { waiting: 0, parked: 1, held: 1, oldest: null },
+    ]);
+  });
+
+  test('a person is erased from waiting, dead-lettered and held messages, however the address is written; others stay', async () => {
+    const queue = open();
+    const [waiting, parked, held] = ['ana@example.com', 'ANA@example.com', 'Ana@Example.com'].map((email) =>
+      messageOf(new Date(), { email }),
+    );
+    const other = messageOf(new Date(), { email: 'mariana@example.com', message: 'ana@example.com escreveu' });
+    for (const message of [waiting, parked, other]) if (message) await queue.add(message);
+    if (held) await queue.add(heldMessage(held));
+    if (parked) await queue.reschedule(parked, failed(null));
+    expect(await open().erase(' ana@EXAMPLE.com ')).toBe(3);
+    for (const book of [queue, open()]) expect(await book.list()).toEqual([other]);
+    expect(await open().erase('ana@example.com')).toBe(0);
+  });
+
+  test('a message erased during its delivery does not come back with the failure', async () => {
+    const queue = open();
+    const message = messageOf();
+    await queue.add(message);
+    await queue.take();
+    expect(await open().erase(message.fields.email)).toBe(1);
+    await queue.reschedule(message, failed(null));
+    for (const book of [queue, open()]) expect(await book.list()).toEqual([]);
+    expect(await queue.summary()).toMatchObject({ waiting: 0, parked: 0 });
+  });
 }

@@ -1,0 +1,39 @@
+import type { FastifyInstance } from 'fastify';
+import { mailLimits } from '../limits';
+import type { MessageQueue } from './messageQueue';
+
+/** Longest time from the receipt of a message to its deletion (ms). */
+export interface Retention {
+  /** For messages that could not be delivered, dead letters included. */
+  readonly undeliveredMs: number;
+  /** For held messages, which may be spam. */
+  readonly heldMs: number;
+}
+
+/** Deletes messages past their retention from all queues, every hour while the server listens. */
+export function expireMessages(
+  app: FastifyInstance,
+  queues: Iterable<Pick<MessageQueue, 'expire'>>,
+  { undeliveredMs, heldMs }: Retention,
+  now: () => Date,
+): void {
+  let timer: NodeJS.Timeout | undefined;
+
+  async function expire() {
+    const before = (ms: number) => new Date(now().getTime() - ms);
+    const cutoffs = { undelivered: before(undeliveredMs), held: before(heldMs) };
+    for (const queue of queues) {
+      try {
+        const count = await queue.expire(cutoffs);
+        if (count > 0) app.log.warn({ count }, 'Messages that were kept for as long as they may be are deleted');
+      } catch (err) {
+        app.log.error({ err }, 'Messages can’t be deleted yet');
+      }
+    }
+  }
+
+  app.addHook('onListen', async () => {
+    timer = setInterval(expire, mailLimits.expiryMs).unref();
+  });
+  app.addHook('onClose', async () => clearInterval(timer));
+}
