@@ -41,6 +41,7 @@ const routes = [
   '/produtos/nao-existe',
   '/contato',
   '/meus-pedidos',
+  '/privacidade',
   '/nao-existe',
   '/login',
   '/cadastro',

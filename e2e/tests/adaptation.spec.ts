@@ -14,6 +14,7 @@ const routes = [
   '/produtos/CO2-6KG',
   '/contato',
   '/meus-pedidos',
+  '/privacidade',
   '/login',
   '/cadastro',
 ];

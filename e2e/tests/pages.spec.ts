@@ -11,6 +11,7 @@ const paths = [
   '/produtos/PQS-ABC-6KG',
   '/contato',
   '/meus-pedidos',
+  '/privacidade',
   '/login',
   '/cadastro',
   '/recuperar-senha',

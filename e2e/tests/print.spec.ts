@@ -12,6 +12,7 @@ const routes = [
   '/contato',
   '/contato/enviada',
   '/meus-pedidos',
+  '/privacidade',
   '/login',
   '/cadastro',
   '/recuperar-senha',

@@ -80,6 +80,7 @@ for (const route of [
   '/cadastro',
   '/recuperar-senha',
   '/meus-pedidos',
+  '/privacidade',
 ]) {
   // In the order of the HTML, which is the same at every width.
   test(`${route} is read out the same before and after React has come, and is accessible`, { tag: '@phone' }, async ({

@@ -9,6 +9,7 @@ import CompanyPage from './exposes/CompanyPage';
 import ContactPage from './exposes/ContactPage';
 import ContactSentPage from './exposes/ContactSentPage';
 import HomePage from './exposes/HomePage';
+import PrivacyPage from './exposes/PrivacyPage';
 import paths from './exposes/paths';
 import ServicesPage from './exposes/ServicesPage';
 import { serviceDetails } from './services/serviceDetails';
@@ -20,6 +21,7 @@ const pages = {
   '/servicos': ServicesPage,
   '/contato': ContactPage,
   '/contato/enviada': ContactSentPage,
+  '/privacidade': PrivacyPage,
 };
 type Path = keyof typeof pages;
 const all = Object.keys(pages) as Path[];
@@ -55,7 +57,7 @@ async function hydrate(container: HTMLElement, path: Path, url: string = path) {
   return navigation;
 }
 
-test('the package answers for its five pages', () => {
+test('the package answers for its six pages', () => {
   expect(paths.paths).toEqual(all);
 });
 

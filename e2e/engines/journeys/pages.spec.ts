@@ -20,6 +20,7 @@ journey(
     '/produtos?filtro=co2',
     '/contato',
     '/contato/enviada',
+    '/privacidade',
     '/meus-pedidos',
     '/login',
     '/cadastro',

@@ -1,4 +1,4 @@
-import { FormStatus, RequiredNote } from '@site/shared/ui';
+import { FormStatus, PrivacyNote, RequiredNote } from '@site/shared/ui';
 import type { ComponentProps } from 'react';
 import styles from './AccountForm.module.css';
 
@@ -12,6 +12,7 @@ export function AccountForm({ failure, children, ...rest }: Props) {
       {failure && <FormStatus kind="error">{failure}</FormStatus>}
       <RequiredNote />
       {children}
+      <PrivacyNote purpose="Usamos estes dados só para a sua conta." />
       <noscript>
         <p>Ative o JavaScript do navegador para usar sua conta.</p>
       </noscript>

@@ -1,5 +1,5 @@
 import { useSiteConfig } from '@site/shared';
-import { Button, FormStatus, RequiredNote, ServerAnswer } from '@site/shared/ui';
+import { Button, FormStatus, PrivacyNote, RequiredNote, ServerAnswer } from '@site/shared/ui';
 import type { FormEvent, ReactNode } from 'react';
 import styles from './ContactForm.module.css';
 import { Honeypot } from './Honeypot';
@@ -45,6 +45,7 @@ export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, se
       {children}
       <input type="hidden" name="origem_formulario" value={origin} />
       <Honeypot />
+      <PrivacyNote purpose="Usamos estes dados só para responder a você." />
       <div className={styles.actions}>
         <Button type="submit" size="large" disabled={isSending}>
           {isSending ? 'Enviando...' : buttonLabel}

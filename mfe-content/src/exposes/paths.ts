@@ -2,6 +2,6 @@ import { paths } from '@site/shared';
 import type { Exposed } from '@site/shared/contracts';
 
 export default {
-  paths: [paths.home, paths.company, paths.services, paths.contact, paths.contactSent],
+  paths: [paths.home, paths.company, paths.services, paths.contact, paths.contactSent, paths.privacy],
   previewPaths: [paths.designSystem, paths.versions],
 } satisfies Exposed<'mfe_content/paths'>;

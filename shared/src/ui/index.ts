@@ -9,6 +9,7 @@ export * from './icons';
 export { dialogFadeTime, Modal, withoutCommands } from './Modal';
 export { PageBanner } from './PageBanner';
 export { Picture, pictureSource } from './Picture';
+export { PrivacyNote } from './PrivacyNote';
 export { RadioGroup } from './RadioGroup';
 export { RequiredNote } from './RequiredNote';
 export { Section } from './Section';

@@ -21,6 +21,10 @@ test('the main navigation once more; the categories, filtered; the services, eac
   );
 });
 
+test('the privacy page is linked', () => {
+  expect(screen.getByRole('link', { name: 'Privacidade' })).toHaveAttribute('href', '/privacidade');
+});
+
 test.each([
   ['LinkedIn', 'https://www.linkedin.com/'],
   ['Instagram', 'https://www.instagram.com/'],

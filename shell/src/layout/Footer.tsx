@@ -1,5 +1,5 @@
 import logo from '@images/logo-light?width=260-260';
-import { Link, mainNavigation, useSiteConfig } from '@site/shared';
+import { Link, mainNavigation, paths, useSiteConfig } from '@site/shared';
 import { later } from '@site/shared/early';
 import { callLink } from '@site/shared/format';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, useStaticContent, VisuallyHidden } from '@site/shared/ui';
@@ -67,6 +67,7 @@ function FooterContent() {
         <p>{brand.legalName}</p>
         <p>{`CNPJ ${registration.cnpj}`}</p>
         <p>{`Registro no Corpo de Bombeiros: ${registration.fireBrigade}`}</p>
+        <Link to={paths.privacy}>Privacidade</Link>
       </div>
     </>
   );

@@ -19,6 +19,7 @@ const specPages: Readonly<Record<string, PageBudget>> = {
   '/produtos/PQS-ABC-6KG': { bytes: 241_600, scriptBytes: 136_800, requests: 26, blocking: 0 },
   '/contato': { bytes: 253_400, scriptBytes: 147_000, requests: 20, blocking: 0 },
   '/contato/enviada': { bytes: 191_500, scriptBytes: 127_600, requests: 17, blocking: 0 },
+  '/privacidade': { bytes: 191_500, scriptBytes: 127_600, requests: 17, blocking: 0 },
   '/meus-pedidos': { bytes: 173_300, scriptBytes: 122_200, requests: 14, blocking: 0 },
   '/login': { bytes: 210_700, scriptBytes: 170_900, requests: 14, blocking: 0 },
   '/cadastro': { bytes: 210_500, scriptBytes: 170_700, requests: 14, blocking: 0 },

@@ -15,6 +15,7 @@ export interface ContentModules {
   'mfe_content/ServicesPage': PageModule;
   'mfe_content/ContactPage': PageModule;
   'mfe_content/ContactSentPage': PageModule;
+  'mfe_content/PrivacyPage': PageModule;
   'mfe_content/DesignSystemPage': PageModule;
   'mfe_content/VersionsPage': PageModule;
   'mfe_content/ContactForm': PageModule<ContactFormProps>;
@@ -28,6 +29,7 @@ export const contentPaths = {
   contact: '/contato',
   /** Target of the redirect after a message was sent without scripts. */
   contactSent: '/contato/enviada',
+  privacy: '/privacidade',
   /** Preview builds only. */
   designSystem: '/sistema-visual',
   /** Preview builds only. */
@@ -46,6 +48,7 @@ export const contentRemote: RegisteredRemote<PageOf<ContentModules>> = {
     { pattern: contentPaths.services, module: 'mfe_content/ServicesPage', menu: { label: 'Serviços', position: 30 } },
     { pattern: contentPaths.contact, module: 'mfe_content/ContactPage', menu: { label: 'Contato', position: 50 } },
     { pattern: contentPaths.contactSent, module: 'mfe_content/ContactSentPage' },
+    { pattern: contentPaths.privacy, module: 'mfe_content/PrivacyPage' },
     { pattern: contentPaths.designSystem, module: 'mfe_content/DesignSystemPage', previewOnly: true },
     { pattern: contentPaths.versions, module: 'mfe_content/VersionsPage', previewOnly: true },
   ],

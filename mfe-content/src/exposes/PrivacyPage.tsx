@@ -1,0 +1,4 @@
+import type { Exposed } from '@site/shared/contracts';
+import { PrivacyPage } from '../privacy/PrivacyPage';
+
+export default PrivacyPage satisfies Exposed<'mfe_content/PrivacyPage'>;

@@ -1,0 +1,54 @@
+import { useSiteConfig } from '@site/shared';
+import { callLink } from '@site/shared/format';
+import styles from './PrivacyPage.module.css';
+import { privacyEmail } from './privacyEmail';
+
+/** Controller and contact for requests (LGPD, art. 9, III and IV; art. 41). */
+export function Controller() {
+  const config = useSiteConfig();
+  const { brand, contact, registration, privacy } = config;
+  const email = privacyEmail(config);
+  return (
+    <div className={styles.columns}>
+      <div className={styles.words}>
+        <h2 id="privacy-controller">Quem responde pelos dados</h2>
+        <p>
+          O controlador é a empresa deste site. Escreva para nós sobre qualquer assunto de privacidade: a resposta é
+          gratuita.
+        </p>
+      </div>
+      <dl className={styles.facts}>
+        <div>
+          <dt>Controlador</dt>
+          <dd>{brand.legalName}</dd>
+        </div>
+        <div>
+          <dt>CNPJ</dt>
+          <dd>{registration.cnpj}</dd>
+        </div>
+        <div>
+          <dt>Endereço</dt>
+          <dd>{`${contact.street}, ${contact.district}, ${contact.city}, ${contact.state}, CEP ${contact.postalCode}`}</dd>
+        </div>
+        {privacy.officer && (
+          <div>
+            <dt>Encarregado</dt>
+            <dd>{privacy.officer}</dd>
+          </div>
+        )}
+        <div>
+          <dt>E-mail</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+        </div>
+        <div>
+          <dt>Telefone</dt>
+          <dd>
+            <a href={callLink(contact.phone)}>{contact.phone}</a>
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}
