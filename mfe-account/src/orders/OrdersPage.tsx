@@ -1,6 +1,7 @@
 import { Link, PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import { offersSignIn } from '@site/shared/contracts';
 import { ButtonLink, PageBanner, Section } from '@site/shared/ui';
+import { AccountDeletion } from '../deletion/AccountDeletion';
 import { EscapePlan } from '../frame/EscapePlan';
 import { EmptyOrderDrawing } from './EmptyOrderDrawing';
 import styles from './OrdersPage.module.css';
@@ -44,6 +45,7 @@ export function OrdersPage() {
           </p>
         </div>
       </Section>
+      {hasAccounts && <AccountDeletion />}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type SessionModule, sessionHintKey } from '@site/shared/contracts';
 import { markSession } from '@site/shared/early';
 import type { SignUpValues } from '@site/shared/forms';
 import { type Failure, failureOf, type Operation } from './failures';
-import type { IdentityProvider } from './identityProvider';
+import type { IdentityProvider, SignInMethod } from './identityProvider';
 import { hasSavedSession, readHint, writeHint } from './savedSession';
 import { hintFor } from './sessionHint';
 import { within } from './timeLimit';
@@ -16,6 +16,10 @@ export interface AccountSession extends SessionModule {
   /** Settles once Google's popup closes, without a time limit. */
   signInWithGoogle(): Promise<Failure | null>;
   sendPasswordReset(email: string): Promise<Failure | null>;
+  /** @throws Error where the provider does not load */
+  signInMethod(): Promise<SignInMethod>;
+  /** @param password null for accounts of Google, whose popup has no time limit */
+  deleteAccount(password: string | null): Promise<Failure | null>;
   /** Resolves to false after a failure, which is logged only (spec 8). */
   signOut(): Promise<boolean>;
 }
@@ -151,6 +155,14 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
           load().then((loaded) => loaded.sendPasswordReset(email)),
         ),
       ),
+    signInMethod: async () => (await within(answerLimit, load())).signInMethod(),
+    deleteAccount: (password) =>
+      attempt('deleteAccount', async () => {
+        const loaded = await within(answerLimit, load());
+        const deletion = loaded.deleteAccount(password);
+        await (password === null ? deletion : within(answerLimit, deletion));
+        publish(loaded.currentUser());
+      }),
     async signOut() {
       try {
         const loaded = await within(answerLimit, load());

@@ -9,6 +9,31 @@ test.each<[Operation, string, object]>([
   ['signInWithGoogle', 'auth/popup-closed-by-user', { message: 'Erro ao fazer login com Google. Tente novamente.' }],
   ['signInWithGoogle', 'auth/cancelled-popup-request', { message: 'Erro ao fazer login com Google. Tente novamente.' }],
   ['sendPasswordReset', 'auth/user-not-found', { message: 'Usuário não encontrado.' }],
+  ['deleteAccount', 'auth/wrong-password', { message: 'Senha incorreta.', field: 'password' }],
+  ['deleteAccount', 'auth/invalid-credential', { message: 'Senha incorreta.', field: 'password' }],
+  [
+    'deleteAccount',
+    'auth/too-many-requests',
+    { message: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' },
+  ],
+  ['deleteAccount', 'auth/network-request-failed', { message: 'Sem conexão. Verifique a internet e tente novamente.' }],
+  [
+    'deleteAccount',
+    'auth/user-mismatch',
+    { message: 'Esta é outra conta do Google. Escolha a conta com que você entrou.' },
+  ],
+  [
+    'deleteAccount',
+    'auth/popup-blocked',
+    { message: 'O navegador bloqueou a janela do Google. Permita janelas deste site.' },
+  ],
+  ['deleteAccount', 'auth/requires-recent-login', { message: 'Saia da conta, entre de novo e repita a exclusão.' }],
+  [
+    'deleteAccount',
+    'auth/user-token-expired',
+    { message: 'Você já não está nesta conta. Entre de novo para excluí-la.' },
+  ],
+  ['deleteAccount', 'auth/user-disabled', { message: 'Esta conta está desativada. Fale conosco para excluí-la.' }],
 ])('%s: %s is %j, and is not logged (spec 8)', (operation, code, failure) => {
   expect(failureOf(operation, providerError(code))).toEqual(failure);
 });
@@ -21,6 +46,7 @@ test.each<[Operation, unknown, string]>([
   ['signInWithGoogle', providerError('auth/internal-error'), 'Erro ao fazer login com Google. Tente novamente.'],
   ['sendPasswordReset', providerError('auth/network-request-failed'), 'Erro ao enviar link de recuperação.'],
   ['sendPasswordReset', undefined, 'Erro ao enviar link de recuperação.'],
+  ['deleteAccount', providerError('auth/internal-error'), 'Não foi possível excluir a conta. Tente novamente.'],
   ['signIn', 'no error object', 'Erro ao fazer login. Tente novamente.'],
 ])('%s: anything else (%s) is the general message, and is logged (spec 8)', (operation, error, message) => {
   const log = jest.mocked(console.error).mockImplementationOnce(() => {});

@@ -1,10 +1,10 @@
 export interface Failure {
   readonly message: string;
   /** Field that shows the message below it; without one the form shows the message above its fields. */
-  readonly field?: 'email';
+  readonly field?: 'email' | 'password';
 }
 
-export type Operation = 'signUp' | 'signIn' | 'signInWithGoogle' | 'sendPasswordReset';
+export type Operation = 'signUp' | 'signIn' | 'signInWithGoogle' | 'sendPasswordReset' | 'deleteAccount';
 
 interface Row {
   /** Keys are the provider's codes (https://firebase.google.com/docs/reference/js/auth#autherrorcodes). */
@@ -13,9 +13,12 @@ interface Row {
 }
 
 const invalidCredentials: Failure = { message: 'E-mail ou senha inválidos.' };
+const wrongPassword: Failure = { message: 'Senha incorreta.', field: 'password' };
+const popupClosed: Failure = { message: 'A janela do Google foi fechada. A conta não foi excluída.' };
+const noAccount: Failure = { message: 'Você já não está nesta conta. Entre de novo para excluí-la.' };
 const googleFailed: Failure = { message: 'Erro ao fazer login com Google. Tente novamente.' };
 
-/** Error catalogue of accounts (spec 8). */
+/** Error catalogue of accounts (spec 8; deletion: LGPD, art. 18, VI). */
 const catalogue: Readonly<Record<Operation, Row>> = {
   signUp: {
     known: { 'auth/email-already-in-use': { message: 'Este e-mail já está em uso.', field: 'email' } },
@@ -41,6 +44,24 @@ const catalogue: Readonly<Record<Operation, Row>> = {
   sendPasswordReset: {
     known: { 'auth/user-not-found': { message: 'Usuário não encontrado.' } },
     other: { message: 'Erro ao enviar link de recuperação.' },
+  },
+  deleteAccount: {
+    known: {
+      'auth/invalid-credential': wrongPassword,
+      'auth/wrong-password': wrongPassword,
+      'auth/too-many-requests': { message: 'Muitas tentativas. Aguarde alguns minutos e tente novamente.' },
+      'auth/network-request-failed': { message: 'Sem conexão. Verifique a internet e tente novamente.' },
+      'auth/user-mismatch': { message: 'Esta é outra conta do Google. Escolha a conta com que você entrou.' },
+      'auth/popup-closed-by-user': popupClosed,
+      'auth/cancelled-popup-request': popupClosed,
+      'auth/popup-blocked': { message: 'O navegador bloqueou a janela do Google. Permita janelas deste site.' },
+      'auth/requires-recent-login': { message: 'Saia da conta, entre de novo e repita a exclusão.' },
+      'auth/no-current-user': noAccount,
+      'auth/user-not-found': noAccount,
+      'auth/user-token-expired': noAccount,
+      'auth/user-disabled': { message: 'Esta conta está desativada. Fale conosco para excluí-la.' },
+    },
+    other: { message: 'Não foi possível excluir a conta. Tente novamente.' },
   },
 };
 

@@ -6,11 +6,15 @@ import {
   browserPopupRedirectResolver,
   connectAuthEmulator,
   createUserWithEmailAndPassword,
+  deleteUser,
+  EmailAuthProvider,
   GoogleAuthProvider,
   initializeAuth,
   inMemoryPersistence,
   onAuthStateChanged,
   type Persistence,
+  reauthenticateWithCredential,
+  reauthenticateWithPopup,
   sendPasswordResetEmail,
   signInWithEmailAndPassword,
   signInWithPopup,
@@ -47,6 +51,20 @@ export function createFirebaseProvider(config: ProviderConfig): IdentityProvider
     },
     sendPasswordReset: (email) => sendPasswordResetEmail(auth, email),
     signOut: () => signOut(auth),
+    signInMethod() {
+      const ids = auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
+      return ids.includes('google.com') && !ids.includes('password') ? 'google' : 'password';
+    },
+    // The site stores no documents (`documentDatabase.ts`). A feature that does must delete the visitor's here, before the account.
+    async deleteAccount(password) {
+      const user = signedInUser(auth);
+      if (password === null) {
+        await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
+      } else {
+        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+      }
+      await deleteUser(user);
+    },
     currentUser() {
       const user = auth.currentUser;
       return user && { uid: user.uid, displayName: user.displayName, email: user.email };
@@ -55,6 +73,12 @@ export function createFirebaseProvider(config: ProviderConfig): IdentityProvider
       onAuthStateChanged(auth, listener);
     },
   };
+}
+
+/** @throws Error with the provider's code where another tab has signed out meanwhile */
+function signedInUser(auth: Auth): User {
+  if (!auth.currentUser) throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/no-current-user' });
+  return auth.currentUser;
 }
 
 /** Creates an account, or resumes with that of an earlier attempt which failed before it had a name. */

@@ -33,5 +33,7 @@ export const session: AccountSession = {
   signIn: (email, password) => current().signIn(email, password),
   signInWithGoogle: () => current().signInWithGoogle(),
   sendPasswordReset: (email) => current().sendPasswordReset(email),
+  signInMethod: async () => current().signInMethod(),
+  deleteAccount: async (password) => current().deleteAccount(password),
   signOut: () => current().signOut(),
 };

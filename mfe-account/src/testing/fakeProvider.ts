@@ -26,6 +26,8 @@ export function createFakeProvider(saved: SessionUser | null = null): FakeProvid
     signIn: async (email) => become({ ...maria, email }),
     signInWithGoogle: async () => become(maria),
     sendPasswordReset: async () => {},
+    signInMethod: () => 'password',
+    deleteAccount: async () => become(null),
     signOut: async () => become(null),
   };
 }

@@ -1,4 +1,5 @@
 export {
+  confirmationSchema,
   passwordRequirements,
   recoverySchema,
   type SignUpValues,
