@@ -13,7 +13,12 @@ export interface ReleaseKeys {
   readonly next?: string;
 }
 
-/** Validated content of `site.config.json`. Public: every page contains all of it except `releaseKeys`. */
+/**
+ * Validated content of `site.config.json`, created by `parseSiteConfig` only. Public: every page contains all of it except
+ * `releaseKeys`.
+ *
+ * @sealed
+ */
 export interface SiteConfig {
   /** Origin of the published site, without a trailing slash. */
   readonly siteUrl: string;
