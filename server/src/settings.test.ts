@@ -45,7 +45,7 @@ test('environment variables replace the defaults', () => {
 });
 
 test('messages are kept for as long as the privacy page says', () => {
-  const privacy = { ...config.privacy, undeliveredDays: 2, spamDays: 1 };
+  const privacy = { undeliveredDays: 2, spamDays: 1 };
   const { retention } = readSettings({}, { ...config, privacy }, folder());
   expect(retention).toEqual({ undeliveredMs: 172_800_000, heldMs: 86_400_000 });
 });

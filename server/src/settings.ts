@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SiteConfig } from '@site/shared/contracts';
+import { privacyOf, type SiteConfig } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { logLevels, privateLog } from './base';
 import { httpLimits, mailLimits } from './limits';
@@ -110,6 +110,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
   }
   const set = read.output;
   const dataDir = resolve(set.DATA_DIR ?? join(root, 'var'));
+  const privacy = privacyOf(config);
   const corsOrigins = set.CORS_ORIGINS;
   // Load tests turn limits off.
   const isUnlimited = set.RATE_LIMIT === 'off';
@@ -128,8 +129,8 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
     smtpUrl: set.SMTP_URL,
     databaseUrl: set.DATABASE_URL,
     retention: {
-      undeliveredMs: config.privacy.undeliveredDays * dayMs,
-      heldMs: config.privacy.spamDays * dayMs,
+      undeliveredMs: privacy.undeliveredDays * dayMs,
+      heldMs: privacy.spamDays * dayMs,
     },
     limits: {
       atOnce: httpLimits.messagesAtOnce,

@@ -1,13 +1,13 @@
 import { useSiteConfig } from '@site/shared';
+import { privacyOf } from '@site/shared/contracts';
 import { callLink } from '@site/shared/format';
 import styles from './PrivacyPage.module.css';
-import { privacyEmail } from './privacyEmail';
 
 /** Controller and contact for requests (LGPD, art. 9, III and IV; art. 41). */
 export function Controller() {
   const config = useSiteConfig();
-  const { brand, contact, registration, privacy } = config;
-  const email = privacyEmail(config);
+  const { brand, contact, registration } = config;
+  const { email, officer } = privacyOf(config);
   return (
     <div className={styles.columns}>
       <div className={styles.words}>
@@ -30,10 +30,10 @@ export function Controller() {
           <dt>Endereço</dt>
           <dd>{`${contact.street}, ${contact.district}, ${contact.city}, ${contact.state}, CEP ${contact.postalCode}`}</dd>
         </div>
-        {privacy.officer && (
+        {officer && (
           <div>
             <dt>Encarregado</dt>
-            <dd>{privacy.officer}</dd>
+            <dd>{officer}</dd>
           </div>
         )}
         <div>

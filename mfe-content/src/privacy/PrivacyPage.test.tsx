@@ -5,10 +5,10 @@ import { screen } from '@testing-library/react';
 import { PrivacyPage } from './PrivacyPage';
 import { treatmentsOf } from './treatments';
 
-const configWith = (privacy: Partial<SiteConfig['privacy']>, others: Partial<SiteConfig> = {}): SiteConfig => ({
+const configWith = (privacy: NonNullable<SiteConfig['privacy']>, others: Partial<SiteConfig> = {}): SiteConfig => ({
   ...sampleConfig,
   ...others,
-  privacy: { ...sampleConfig.privacy, ...privacy },
+  privacy,
 });
 const text = () => document.body.textContent ?? '';
 

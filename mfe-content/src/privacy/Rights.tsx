@@ -1,13 +1,12 @@
 import { Link, paths, useSiteConfig } from '@site/shared';
-import { offersSignIn } from '@site/shared/contracts';
+import { offersSignIn, privacyOf } from '@site/shared/contracts';
 import styles from './PrivacyPage.module.css';
-import { privacyEmail } from './privacyEmail';
 import { rights } from './rights';
 
 /** Rights of the visitor, and how to use them (LGPD, art. 18 and 19). */
 export function Rights() {
   const config = useSiteConfig();
-  const email = privacyEmail(config);
+  const { email } = privacyOf(config);
   return (
     <div className={styles.columns}>
       <div className={styles.words}>

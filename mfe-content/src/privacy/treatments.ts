@@ -1,4 +1,4 @@
-import { offersSignIn, type SiteConfig } from '@site/shared/contracts';
+import { offersSignIn, privacyOf, type SiteConfig } from '@site/shared/contracts';
 
 /** Treatment of personal data, with the facts that the LGPD demands (art. 9, I, II and V). */
 export interface TreatmentFacts {
@@ -12,7 +12,7 @@ export interface TreatmentFacts {
 }
 
 export function treatmentsOf(config: SiteConfig): readonly TreatmentFacts[] {
-  const { privacy } = config;
+  const privacy = privacyOf(config);
   return [
     {
       title: 'Mensagens dos formulários',

@@ -27,6 +27,14 @@ test.each([
   [{ preview: 'sim' }, 'preview must be true or false', 'PREVIEW'],
   [{ brand: undefined }, 'brand is missing', 'BRAND'],
   [{ brand: 'Sentinela' }, 'brand must be an object', 'BRAND'],
+  [{ privacy: { spamDays: 0 } }, 'privacy.spamDays must be a whole number from 1 to 3650', 'PRIVACY_SPAM_DAYS'],
+  [{ privacy: { logDays: 1.5 } }, 'privacy.logDays must be a whole number from 1 to 3650', 'PRIVACY_LOG_DAYS'],
+  [
+    { privacy: { mailboxMonths: 'dois' } },
+    'privacy.mailboxMonths must be a whole number from 1 to 240',
+    'PRIVACY_MAILBOX_MONTHS',
+  ],
+  [{ privacy: { email: 'privacidade' } }, 'privacy.email must be an e-mail address', 'PRIVACY_EMAIL'],
   [{ brand: { ...brand, legalName: 7 } }, 'brand.legalName must be a text', 'BRAND_LEGAL_NAME'],
   [{ brand: { ...brand, tagline: '  ' } }, 'brand.tagline must not be empty', 'BRAND_TAGLINE'],
   [

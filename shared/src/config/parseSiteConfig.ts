@@ -79,16 +79,15 @@ const siteConfigSchema = v.strictObject({
     hours: text,
   }),
   registration: v.strictObject({ cnpj: text, fireBrigade: text }),
-  privacy: v.optional(
+  privacy: v.exactOptional(
     v.strictObject({
-      undeliveredDays: v.optional(wholeNumber(1, 3_650), 90),
-      spamDays: v.optional(wholeNumber(1, 3_650), 30),
-      logDays: v.optional(wholeNumber(1, 3_650), 180),
-      mailboxMonths: v.optional(wholeNumber(1, 240), 24),
+      undeliveredDays: v.exactOptional(wholeNumber(1, 3_650)),
+      spamDays: v.exactOptional(wholeNumber(1, 3_650)),
+      logDays: v.exactOptional(wholeNumber(1, 3_650)),
+      mailboxMonths: v.exactOptional(wholeNumber(1, 240)),
       email: v.exactOptional(v.pipe(text, v.email('must be an e-mail address'))),
       officer: v.exactOptional(text),
     }),
-    {},
   ),
   social: v.strictObject({
     linkedin: url,

@@ -13,12 +13,23 @@ export interface ReleaseKeys {
   readonly next?: string;
 }
 
-/**
- * Validated content of `site.config.json`, created by `parseSiteConfig` only. Public: every page contains all of it except
- * `releaseKeys`.
- *
- * @sealed
- */
+/** Facts of the privacy page (LGPD, Lei 13.709/2018, art. 9 and 15). The server deletes messages by the first two. */
+export interface PrivacySettings {
+  /** Days that the server keeps a message which it could not deliver. */
+  readonly undeliveredDays: number;
+  /** Days that the server keeps a message which a robot may have sent. */
+  readonly spamDays: number;
+  /** Days that access logs are kept. */
+  readonly logDays: number;
+  /** Months that the company keeps a delivered message. */
+  readonly mailboxMonths: number;
+  /** E-mail address for requests of visitors. */
+  readonly email: string;
+  /** Name of the data protection officer (art. 41), if the company has appointed one. */
+  readonly officer?: string;
+}
+
+/** Validated content of `site.config.json`. Public: every page contains all of it except `releaseKeys`. */
 export interface SiteConfig {
   /** Origin of the published site, without a trailing slash. */
   readonly siteUrl: string;
@@ -47,21 +58,8 @@ export interface SiteConfig {
     readonly cnpj: string;
     readonly fireBrigade: string;
   };
-  /** Facts of the privacy page (LGPD, Lei 13.709/2018, art. 9 and 15). The server deletes by the first two. */
-  readonly privacy: {
-    /** Days that the server keeps a message which it could not deliver. */
-    readonly undeliveredDays: number;
-    /** Days that the server keeps a message which a robot may have sent. */
-    readonly spamDays: number;
-    /** Days that access logs and error logs are kept. */
-    readonly logDays: number;
-    /** Months that the company keeps a delivered message. */
-    readonly mailboxMonths: number;
-    /** E-mail address for requests of visitors; default: `contact.email`. */
-    readonly email?: string;
-    /** Name of the data protection officer (art. 41), if the company has appointed one. */
-    readonly officer?: string;
-  };
+  /** Overrides of the defaults (`privacyOf`). */
+  readonly privacy?: Partial<PrivacySettings>;
   readonly social: {
     readonly linkedin: string;
     readonly instagram: string;
@@ -88,3 +86,13 @@ export interface SiteConfig {
  */
 export const offersSignIn = ({ preview, firebase }: Pick<SiteConfig, 'preview' | 'firebase'>): boolean =>
   preview || firebase !== null;
+
+/** Returns the facts of the privacy page, with a default for each that `site.config.json` lacks. */
+export const privacyOf = ({ privacy, contact }: Pick<SiteConfig, 'privacy' | 'contact'>): PrivacySettings => ({
+  undeliveredDays: 90,
+  spamDays: 30,
+  logDays: 180,
+  mailboxMonths: 24,
+  email: contact.email,
+  ...privacy,
+});

@@ -21,7 +21,6 @@ export const sampleConfig: SiteConfig = {
     hours: 'Segunda a sexta, das 8:00 às 17:00',
   },
   registration: { cnpj: '00.000.000/0001-00', fireBrigade: 'CBMERJ 00-000' },
-  privacy: { undeliveredDays: 90, spamDays: 30, logDays: 180, mailboxMonths: 24 },
   social: {
     linkedin: 'https://www.linkedin.com/',
     instagram: 'https://www.instagram.com/',
