@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { refused, startSignedIn } from '../../support/accountForms';
+import { button, openForm, refused, startSignedIn } from '../../support/accountForms';
 import { deleteAccount, newAccount, opensWith, providerAccount } from '../../support/accounts';
+import { stubGoogle } from '../../support/google';
 import { expect, expectAccessible, hydrated, test } from '../../support/test';
 import { expectSignedOut, openUserMenu, storedKeys } from '../../support/userMenu';
 
@@ -68,4 +69,31 @@ test('an account that is gone, an identity provider that is away: each is said, 
       'Você já não está nesta conta. Entre de novo para excluí-la.',
     );
   });
+});
+
+test('an account of Google is confirmed in its popup: another account is refused, its own is deleted', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/accounts:signInWithIdp/);
+  const { email } = newAccount();
+  const claims = { sub: email, email, name: 'Beatriz Google' };
+  await stubGoogle(page, claims);
+  await openForm(page, '/login');
+  await button.google(page).click();
+  await expect(page).toHaveURL('/');
+  const other = newAccount().email;
+  await stubGoogle(page, { sub: other, email: other });
+  await openDeletion(page);
+  await expect(password(page)).toHaveCount(0);
+  await confirm(page);
+  await expect(form(page).getByRole('alert')).toHaveText(
+    'Esta é outra conta do Google. Escolha a conta com que você entrou.',
+  );
+  expect(await providerAccount(email)).toBeDefined();
+  await stubGoogle(page, claims);
+  await openDeletion(page);
+  await confirm(page);
+  await expect(page.getByRole('status').filter({ hasText: 'Sua conta foi excluída.' })).toBeVisible();
+  expect(await providerAccount(email)).toBeUndefined();
 });

@@ -6,10 +6,35 @@ const emulatorProject = { apiKey: 'demo-key', projectId: 'demo-site', authDomain
 
 /** Returns the page's Firebase app; without keys that of the emulator's project. */
 export function firebaseApp({ firebase }: Pick<SiteConfig, 'firebase'>): FirebaseApp {
-  return getApps()[0] ?? initializeApp(firebase ?? emulatorProject);
+  return getApps()[0] ?? withoutHeartbeat(initializeApp(firebase ?? emulatorProject));
 }
 
 /** Creates a second app of the same project, with a separate sign-in state. Call once, after `firebaseApp`. */
 export function signUpApp({ firebase }: Pick<SiteConfig, 'firebase'>): FirebaseApp {
-  return initializeApp(firebase ?? emulatorProject, 'sign-up');
+  return withoutHeartbeat(initializeApp(firebase ?? emulatorProject, 'sign-up'));
+}
+
+/** Part of Firebase's container of services, which its types leave out. */
+interface Container {
+  addOrOverwriteComponent?(component: object): void;
+}
+
+const silentHeartbeat = { triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' };
+
+/**
+ * Replaces the service that stores the days of use in the browser (`firebase-heartbeat-database`) and sends them to Google: sign-in
+ * does not need them, and it would start before the visitor acts.
+ */
+function withoutHeartbeat(app: FirebaseApp): FirebaseApp {
+  const { container } = app as { readonly container?: Container };
+  container?.addOrOverwriteComponent?.({
+    name: 'heartbeat',
+    type: 'PRIVATE',
+    instantiationMode: 'LAZY',
+    multipleInstances: false,
+    serviceProps: {},
+    onInstanceCreated: null,
+    instanceFactory: () => silentHeartbeat,
+  });
+  return app;
 }

@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/contracts';
-import type { FirebaseApp } from 'firebase/app';
+import { type FirebaseApp, FirebaseError } from 'firebase/app';
 import {
   type Auth,
   browserLocalPersistence,
@@ -61,7 +61,7 @@ export function createFirebaseProvider(config: ProviderConfig): IdentityProvider
       if (password === null) {
         await reauthenticateWithPopup(user, new GoogleAuthProvider(), browserPopupRedirectResolver);
       } else {
-        await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+        await confirmPassword(user, password);
       }
       await deleteUser(user);
     },
@@ -77,8 +77,18 @@ export function createFirebaseProvider(config: ProviderConfig): IdentityProvider
 
 /** @throws Error with the provider's code where another tab has signed out meanwhile */
 function signedInUser(auth: Auth): User {
-  if (!auth.currentUser) throw Object.assign(new Error('Nobody is signed in'), { code: 'auth/no-current-user' });
+  if (!auth.currentUser) throw new FirebaseError('auth/no-current-user', 'Nobody is signed in');
   return auth.currentUser;
+}
+
+async function confirmPassword(user: User, password: string): Promise<void> {
+  try {
+    await reauthenticateWithCredential(user, EmailAuthProvider.credential(user.email ?? '', password));
+  } catch (error) {
+    // Firebase reports a deleted account as another one, which a password cannot belong to.
+    if (!(error instanceof FirebaseError) || error.code !== 'auth/user-mismatch') throw error;
+    throw new FirebaseError('auth/user-not-found', error.message);
+  }
 }
 
 /** Creates an account, or resumes with that of an earlier attempt which failed before it had a name. */

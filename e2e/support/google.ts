@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+
+/** The script that Firebase fetches when a visitor signs in with Google. */
+export const googleScript = 'https://apis.google.com/**';
+
+/**
+ * A stub of Google, which tests can't reach: its script, and the popup in which the visitor chooses an account. From there
+ * on everything is real: Firebase's own code, and the emulator, which takes such a token.
+ *
+ * @param claims Google's claims of the visitor; null for a popup that the browser blocks
+ */
+export async function stubGoogle(page: Page, claims: object | null): Promise<void> {
+  await page.unroute(googleScript);
+  const token = claims && JSON.stringify({ ...claims, email_verified: true });
+  const body = `(${stub})(${JSON.stringify(token)})`;
+  await page.route(googleScript, (route) => route.fulfill({ contentType: 'text/javascript', body }));
+}
+
+/** Runs in the page in place of https://apis.google.com/js/api.js: as much of it as Firebase uses. */
+function stub(token: string | null) {
+  let answer = (_event: object) => {};
+  const frame = {
+    restyle: async () => {},
+    ping: async (done: () => void) => done(),
+    send() {},
+    register(_name: string, handler: typeof answer) {
+      answer = handler;
+    },
+  };
+  type Load = (() => void) | { callback: () => void };
+  const gapi = {
+    load: (_name: string, options: Load) => (typeof options === 'function' ? options() : options.callback()),
+    iframes: {
+      CROSS_ORIGIN_IFRAMES_FILTER: {},
+      Iframe: class {},
+      getContext: () => ({
+        open: async (_options: object, ready: (it: typeof frame) => unknown) => {
+          await ready(frame);
+          return frame;
+        },
+      }),
+    },
+  };
+  const open = (url: string) => {
+    if (token === null) return null;
+    const parameters = new URL(url).searchParams;
+    const authEvent = {
+      type: parameters.get('authType'),
+      eventId: parameters.get('eventId'),
+      sessionId: 's',
+      postBody: null,
+      tenantId: null,
+      error: null,
+      urlResponse: `http://localhost/?providerId=google.com&id_token=${encodeURIComponent(token)}`,
+    };
+    setTimeout(() => answer({ authEvent }), 50);
+    return { closed: false, close() {}, focus() {} };
+  };
+  Object.assign(window, { gapi, open });
+  const { src } = document.currentScript as HTMLScriptElement;
+  const onload = new URL(src).searchParams.get('onload') ?? '';
+  (window as unknown as Record<string, () => void>)[onload]?.();
+}
