@@ -4,6 +4,7 @@ export {
   type ContactMessage,
   type PreferredContact,
   preferredContacts,
+  type QuoteItem,
 } from './contactMessage';
 export {
   type Deployment,
@@ -35,7 +36,7 @@ export type { RemoteModules } from './registry';
 export type { SessionModule, UserMenuProps } from './registry/account';
 export type { PurchaseUnavailableProps } from './registry/cart';
 export type { ProductPageProps } from './registry/catalog';
-export type { ContactFormProps } from './registry/content';
+export type { ContactFormProps, SentQuote } from './registry/content';
 export type {
   Exposed,
   ExposedPicture,

@@ -11,6 +11,8 @@ const cleaners: Readonly<Record<string, (text: string) => string>> = {
   subject: cleanSentence,
   origem_formulario: cleanSentence,
   message: cleanLines,
+  // JSON; its texts are normalised where they are shown.
+  items: (text) => text,
   password: (text) => text,
   confirmPassword: (text) => text,
 };

@@ -1,5 +1,6 @@
 import { checkFields } from './checkFields';
 import { contactMessageSchema, emptyContactValues, fullContactSchema, shortContactSchema } from './contactForm';
+import { quoteItemsText } from './quoteItems';
 
 const short = { name: 'Ana Souza', email: 'ana@example.com', phone: '' };
 const full = { ...emptyContactValues, ...short, subject: 'Recarga', message: 'Bom dia', preferredContact: 'email' };
@@ -87,6 +88,24 @@ describe('a message that arrives', () => {
       success: true,
       values: { ...values, ...origin },
     });
+  });
+
+  const items = quoteItemsText([{ id: 'AP-10L', name: 'Água  10 L', quantity: 2, price: 154 }]);
+
+  test('with products: message and preferred contact without a subject', () => {
+    const sent = { ...short, items, message: '', preferredContact: 'phone' };
+    expect(checkFields(contactMessageSchema, { ...sent, ...origin })).toEqual({
+      success: true,
+      values: { ...sent, subject: '', ...origin },
+    });
+  });
+
+  test.each([
+    ...['', '[]', '{}', '[{"id":"A"}]', items.replace('2', '0'), items.replace('2', '1.5'), items.replace('154', '-1')],
+    items.slice(0, -1),
+  ])('with the products %j: the list is refused', (damaged) => {
+    const refusal = { items: 'A lista de produtos chegou incompleta.' };
+    expect(messages(contactMessageSchema, { ...short, ...origin, items: damaged })).toEqual(refusal);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { type ContactMessage, type PreferredContact, preferredContacts } from '../contracts';
 import { parsePhone } from '../format';
 import { email } from './email';
+import { readQuoteItems } from './quoteItems';
 
 /** Id and anchor of the contact page's form, into which the server writes values and messages. */
 export const contactFormAnchor = 'formulario';
@@ -37,6 +38,15 @@ export const fullContactSchema = v.object({
   message: required('A mensagem é obrigatória.'),
   preferredContact: v.picklist(preferredContacts, 'Escolha uma forma de contato.'),
 });
+
+/** Rules of the popup's form where it asks for a quote; the products are the subject. */
+export const quoteContactSchema = v.object({
+  ...shortContactSchema.entries,
+  message: v.pipe(v.string(), v.trim()),
+  preferredContact: fullContactSchema.entries.preferredContact,
+});
+
+export type QuoteContactValues = v.InferOutput<typeof quoteContactSchema>;
 
 export type ShortContactValues = v.InferOutput<typeof shortContactSchema>;
 
@@ -77,16 +87,30 @@ const receivedEntries = {
   origem_formulario: required('A origem é obrigatória.'),
 };
 const fullMessage = v.pipe(receivedFields, v.object(receivedEntries));
-const shortMessage = v.pipe(receivedFields, v.object({ ...receivedEntries, subject: v.string(), message: v.string() }));
+const receivedShortEntries = { ...receivedEntries, subject: v.string(), message: v.string() };
+const shortMessage = v.pipe(receivedFields, v.object(receivedShortEntries));
+const quoteMessage = v.pipe(
+  receivedFields,
+  v.object({
+    ...receivedShortEntries,
+    items: v.pipe(
+      v.string(),
+      v.check((text) => readQuoteItems(text) !== null, 'A lista de produtos chegou incompleta.'),
+    ),
+  }),
+);
 
 /**
- * Rules of an arriving message. A message with any field that only the full form has is checked as a full one, so that an
+ * Rules of an arriving message. A message with `items` asks for a quote. Another message with any field that only the full form has is checked as a full one, so that an
  * empty subject is an error there; the short form sends none of these fields. A missing field counts as empty, and the
  * error messages are those that the form shows before it sends.
  */
-export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.lazy((fields) =>
-  isFullContact(fields) ? fullMessage : shortMessage,
-);
+export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.lazy((fields) => {
+  if (isQuoteContact(fields)) return quoteMessage;
+  return isFullContact(fields) ? fullMessage : shortMessage;
+});
+
+const isQuoteContact = (fields: unknown) => Object.hasOwn(Object(fields), 'items' satisfies keyof ContactMessage);
 
 const fieldsOfFullForm = Object.keys(fullContactSchema.entries).filter(
   (name) => !Object.hasOwn(shortContactSchema.entries, name),

@@ -17,6 +17,8 @@ export {
   fullContactSchema,
   isFullContact,
   preferredContactLabels,
+  type QuoteContactValues,
+  quoteContactSchema,
   type ShortContactValues,
   shortContactSchema,
 } from './contactForm';
@@ -24,3 +26,4 @@ export { earlyChecks } from './earlyChecks';
 export { isPlainAddress } from './email';
 export { hiddenFields } from './hiddenFields';
 export { isQuote, type QuoteValues, quoteForm, quotePath, readQuote } from './quote';
+export { quoteItemsText, readQuoteItems } from './quoteItems';

@@ -1,10 +1,13 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { CartItem } from '../contracts';
 
 /** Content of the popup, as data: the shell maps `kind` to a remote's component. */
 export interface PopupDescription {
   readonly kind: 'purchase-unavailable';
   /** Value of `origem_formulario` in the popup's form. */
   readonly origin: string;
+  /** Products to ask a quote for, as the visitor sees them when the popup opens. */
+  readonly items?: readonly CartItem[] | undefined;
 }
 
 export interface OverlaysState {
@@ -30,9 +33,10 @@ export const overlaysSlice = createSlice({
     panelClosed(state) {
       state.panel = 'none';
     },
-    openPopup(state, action: PayloadAction<PopupDescription>) {
-      state.popup = { open: true, content: action.payload };
-    },
+    openPopup: (state: OverlaysState, { payload }: PayloadAction<PopupDescription>): OverlaysState => ({
+      ...state,
+      popup: { open: true, content: payload },
+    }),
     /** Hides the popup; its content stays until `popupCleared`, 300 ms later. */
     closePopup(state) {
       state.popup.open = false;

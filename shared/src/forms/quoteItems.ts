@@ -1,0 +1,28 @@
+import * as v from 'valibot';
+import type { QuoteItem } from '../contracts';
+
+const quoteItems: v.GenericSchema<unknown, readonly QuoteItem[]> = v.pipe(
+  v.array(
+    v.object({
+      id: v.pipe(v.string(), v.nonEmpty()),
+      name: v.string(),
+      quantity: v.pipe(v.number(), v.safeInteger(), v.minValue(1)),
+      price: v.pipe(v.number(), v.finite(), v.minValue(0)),
+    }),
+  ),
+  v.nonEmpty(),
+);
+
+const fields: (keyof QuoteItem)[] = ['id', 'name', 'quantity', 'price'];
+
+/** Writes the products of a quote as the text of the message's field `items`. */
+export const quoteItemsText = (items: readonly QuoteItem[]): string => JSON.stringify(items, fields);
+
+/** Reads the message's field `items`. @returns null for an empty list, or a text that `quoteItemsText` does not write */
+export function readQuoteItems(text: string): readonly QuoteItem[] | null {
+  try {
+    return v.parse(quoteItems, JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
