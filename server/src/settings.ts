@@ -126,6 +126,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
     metricsAddress: set.METRICS_ADDR,
     mailFrom: set.MAIL_FROM ?? config.contact.email,
     mailTo: set.MAIL_TO ?? config.contact.email,
+    siteUrl: config.siteUrl,
     smtpUrl: set.SMTP_URL,
     databaseUrl: set.DATABASE_URL,
     retention: {

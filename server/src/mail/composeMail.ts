@@ -6,6 +6,8 @@ import type { SendMailOptions } from 'nodemailer';
 import { mailLimits } from '../limits';
 import type { StoredMessage } from './delivery';
 import { type MailRow, mailHtml } from './mailHtml';
+import { type MailQuote, quoteHtml, quoteLines, quoteOf } from './mailQuote';
+import { oneLine } from './oneLine';
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -16,22 +18,28 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 export interface MailAddresses {
   readonly from: string;
   readonly to: string;
+  /** Origin of the site, for links to products; without one the mail has none. */
+  readonly siteUrl?: string | undefined;
 }
 
 /**
  * Composes the mail about a message. Deterministic, byte for byte. The visitor's text reaches headers only as values that
  * nodemailer encodes.
  */
-export function composeMail({ key, receivedAt, fields }: StoredMessage, { from, to }: MailAddresses): SendMailOptions {
+export function composeMail(
+  { key, receivedAt, fields }: StoredMessage,
+  { from, to, siteUrl }: MailAddresses,
+): SendMailOptions {
   const subject = subjectOf(fields);
-  const rows = rowsOf(fields, new Date(receivedAt));
+  const quote = quoteOf(fields, siteUrl);
+  const rows = [...rowsOf(fields, new Date(receivedAt)), ...(quote ? [] : unreadableItems(fields))];
   return {
     from,
     to,
     ...replyTo(fields),
     subject,
-    text: textBody(rows, fields.message),
-    html: mailHtml(subject, rows, fields.message),
+    text: textBody(rows, fields.message, quote),
+    html: mailHtml(subject, rows, fields.message, quote && quoteHtml(quote)),
     date: new Date(receivedAt),
     messageId: `<${key}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
     // The UUID of the key: a boundary has at most 70 characters (RFC 2046, 5.1.1).
@@ -80,12 +88,14 @@ const links: Partial<Record<keyof ContactMessage, (value: string) => string | un
   phone: (number) => phoneLink(number) ?? undefined,
 };
 
-function textBody(rows: readonly MailRow[], message: string): string {
-  const lines = rows.map(({ label, value }) => `${label}: ${value || 'não informado'}`);
-  return [...lines, '', 'Mensagem:', message || 'não informada', ''].join('\n');
+/** Stored messages may have been edited by hand. */
+function unreadableItems({ items }: ContactMessage): readonly MailRow[] {
+  return items === undefined ? [] : [{ label: 'Itens', value: oneLine(items) }];
 }
 
-/** Prevents a value from looking like another row of the mail. */
-function oneLine(text: string): string {
-  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
+function textBody(rows: readonly MailRow[], message: string, quote: MailQuote | null): string {
+  const lines = rows.map(({ label, value }) => `${label}: ${value || 'não informado'}`);
+  return [...lines, ...(quote ? ['', ...quoteLines(quote)] : []), '', 'Mensagem:', message || 'não informada', ''].join(
+    '\n',
+  );
 }

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import timers from 'node:timers/promises';
+import { quoteItemsText } from '@site/shared/forms';
 import { visit } from '../testing/http';
 import { formData, formPart, fullMessage, multipartType, readOutbox } from '../testing/mail';
 import { useServers } from '../testing/servers';
@@ -59,6 +60,22 @@ describe('an accepted message', () => {
     const { name, email, phone, origem_formulario } = { ...fullMessage, origem_formulario: 'Carrinho' };
     expect(await send({ name, email, phone, origem_formulario })).toEqual({ status: 200, text: accepted });
     expect((await delivered(1))[0]?.headers.subject).toBe('Contato pelo site: Carrinho');
+  });
+
+  test('of a quote: its products arrive', async () => {
+    const { name, email, phone } = fullMessage;
+    const items = quoteItemsText([{ id: 'AP-10L', name: 'Extintor Água 10 L', quantity: 2, price: 200 }]);
+    const sent = {
+      name,
+      email,
+      phone,
+      message: '',
+      preferredContact: 'whatsapp',
+      origem_formulario: 'Carrinho',
+      items,
+    };
+    expect(await send(sent)).toEqual({ status: 200, text: accepted });
+    expect((await delivered(1))[0]?.body).toContain('- 2 × Extintor Água 10 L (AP-10L), R$ 200,00 cada: R$ 400,00');
   });
 
   test('is delivered without unknown fields', async () => {

@@ -21,6 +21,8 @@ export interface MailOptions {
   /** `address` or `Name <address>`. */
   readonly mailFrom: string;
   readonly mailTo: string;
+  /** Origin of the published site, for links in mails. */
+  readonly siteUrl?: string | undefined;
   /** Such as `smtps://user:password@host`. */
   readonly smtpUrl?: string | undefined;
   /** Database for the queue, which several servers can share; default: the disk. */
@@ -96,7 +98,7 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   });
 }
 
-function deliveryFor({ smtpUrl, outboxDir, mailFrom, mailTo }: MailOptions): Delivery {
-  const addresses = { from: mailFrom, to: mailTo };
+function deliveryFor({ smtpUrl, outboxDir, mailFrom, mailTo, siteUrl }: MailOptions): Delivery {
+  const addresses = { from: mailFrom, to: mailTo, siteUrl };
   return smtpUrl ? createSmtpDelivery(smtpUrl, addresses) : createOutbox(outboxDir, addresses);
 }

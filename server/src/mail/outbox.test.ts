@@ -1,10 +1,16 @@
+import type { QuoteItem } from '@site/shared/contracts';
+import { quoteItemsText } from '@site/shared/forms';
 import { fullMessage, readOutbox } from '../testing/mail';
 import { namesIn, useTemporaryFolder } from '../testing/temporaryFolder';
 import type { StoredMessage } from './delivery';
 import { createOutbox } from './outbox';
 
 const folder = useTemporaryFolder();
-const addresses = { from: 'Site <site@example.com.br>', to: 'comercial@example.com.br' };
+const addresses = {
+  from: 'Site <site@example.com.br>',
+  to: 'comercial@example.com.br',
+  siteUrl: 'https://www.example.com.br',
+};
 
 function stored(fields: Partial<StoredMessage['fields']> = {}): StoredMessage {
   const receivedAt = '2026-03-09T14:30:00.000Z';
@@ -51,6 +57,57 @@ test('fields that the short form does not have are shown as not given', async ()
   expect(headers.subject).toBe('Contato pelo site: Carrinho');
   expect(body).toMatch(/Telefone: não informado\n/);
   expect(body).toMatch(/Assunto: não informado\n\nMensagem:\nnão informada/);
+});
+
+describe('a request for a quote', () => {
+  const items: readonly QuoteItem[] = [
+    { id: 'CO2-6KG', name: 'Extintor CO₂ 6 kg', quantity: 2, price: 1_234.56 },
+    { id: 'AP-10L', name: 'Extintor Água 10 L', quantity: 1, price: 0.1 },
+  ];
+  const quote = (list: readonly QuoteItem[]) =>
+    deliver({ subject: '', message: '', origem_formulario: 'Carrinho', items: quoteItemsText(list) });
+
+  test('lists every product with its quantity, price and address, and says where the prices come from', async () => {
+    const { body, html } = await quote(items);
+    const from = body.slice(body.indexOf('Itens do orçamento'), body.indexOf('Mensagem:'));
+    expect(from.trimEnd().split('\n')).toEqual([
+      'Itens do orçamento:',
+      '- 2 × Extintor CO₂ 6 kg (CO2-6KG), R$ 1.234,56 cada: R$ 2.469,12',
+      '  https://www.example.com.br/produtos/CO2-6KG',
+      '- 1 × Extintor Água 10 L (AP-10L), R$ 0,10 cada: R$ 0,10',
+      '  https://www.example.com.br/produtos/AP-10L',
+      'Total: R$ 2.469,22',
+      'Preços enviados pelo navegador do visitante: confira-os no catálogo antes de responder.',
+    ]);
+    expect(html).toContain('<a href="https://www.example.com.br/produtos/CO2-6KG"');
+    for (const text of ['R$ 2.469,12', 'R$ 2.469,22', 'navegador do visitante']) expect(html).toContain(text);
+  });
+
+  test('is complete, however long', async () => {
+    const many = Array.from({ length: 1_500 }, (_, index) => ({ id: `P-${index}`, name: 'x', quantity: 1, price: 1 }));
+    const { body, html } = await quote(many);
+    expect(body.match(/^- 1 × x/gm)).toHaveLength(1_500);
+    expect(html.match(/<tr><td/g)).toHaveLength(1_500);
+    expect(body).toContain('Total: R$ 1.500,00');
+  });
+
+  test('makes neither markup, nor rows, nor foreign links of the texts that a browser sends', async () => {
+    const attack = '"><script>\r\nTelefone: 666';
+    const { body, html } = await quote([{ id: `//evil.example/${attack}`, name: attack, quantity: 1, price: 1 }]);
+    expect(html).not.toMatch(/<script/);
+    expect(html).toContain('href="https://www.example.com.br/produtos/%2F%2Fevil.example%2F%22%3E%3Cscript%3E');
+    expect(body.split('\n').filter((line) => line.startsWith('Telefone'))).toHaveLength(1);
+  });
+
+  test('is delivered with a name that is no text', async () => {
+    const { body } = await deliver({ items: String.raw`[{"id":"\ud800","name":"\ud800","quantity":1,"price":1}]` });
+    expect(body).toContain('https://www.example.com.br/produtos/%EF%BF%BD');
+  });
+
+  test('shows a list that was damaged in the queue as it is', async () => {
+    const { body } = await deliver({ items: '[{"id":' });
+    expect(body).toContain('Itens: [{"id":\n');
+  });
 });
 
 test.each([

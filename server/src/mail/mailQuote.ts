@@ -1,0 +1,90 @@
+import type { ContactMessage } from '@site/shared/contracts';
+import { escapeHtml, formatPrice } from '@site/shared/format';
+import { readQuoteItems } from '@site/shared/forms';
+import { paths } from '@site/shared/registry';
+import { wellFormedText } from './messageQueue';
+import { oneLine } from './oneLine';
+
+/** Products of a request for a quote, as texts for the mail. */
+export interface MailQuote {
+  readonly lines: readonly QuoteLine[];
+  readonly total: string;
+}
+
+interface QuoteLine {
+  readonly quantity: string;
+  readonly name: string;
+  readonly id: string;
+  readonly price: string;
+  readonly subtotal: string;
+  /** Address of the product's page. */
+  readonly link: string | undefined;
+}
+
+const title = 'Itens do orçamento';
+
+/** The server has no catalogue, and a request can be forged. */
+const warning = 'Preços enviados pelo navegador do visitante: confira-os no catálogo antes de responder.';
+
+/** @returns null for a message without products, or with an unreadable list */
+export function quoteOf({ items: text }: ContactMessage, siteUrl: string | undefined): MailQuote | null {
+  const items = text === undefined ? null : readQuoteItems(text);
+  if (!items) return null;
+  const subtotal = (price: number, quantity: number) => (Math.round(price * 100) * quantity) / 100;
+  return {
+    lines: items.map(({ id, name, quantity, price }) => ({
+      quantity: String(quantity),
+      name: oneLine(name),
+      id: oneLine(id),
+      price: formatPrice(price),
+      subtotal: formatPrice(subtotal(price, quantity)),
+      // Escapes in JSON can stand for lone surrogates, which no address can have.
+      link: siteUrl && `${siteUrl}${paths.product(wellFormedText(id))}`,
+    })),
+    total: formatPrice(items.reduce((sum, { price, quantity }) => sum + subtotal(price, quantity), 0)),
+  };
+}
+
+/** Lines of the text body. */
+export function quoteLines({ lines, total }: MailQuote): readonly string[] {
+  return [
+    `${title}:`,
+    ...lines.flatMap(({ quantity, name, id, price, subtotal, link }) => [
+      `- ${quantity} × ${name} (${id}), ${price} cada: ${subtotal}`,
+      ...(link ? [`  ${link}`] : []),
+    ]),
+    `Total: ${total}`,
+    warning,
+  ];
+}
+
+const cell = 'padding:8px 4px;border-bottom:1px solid #e4e4e7;vertical-align:top';
+const number = `${cell};text-align:right;white-space:nowrap`;
+const label = 'color:#52525b;font-size:14px;font-weight:400';
+
+/** Table of the HTML body, with inline styles as the rest of the mail. */
+export function quoteHtml({ lines, total }: MailQuote): string {
+  return `<table style="width:100%;margin:16px 0 4px;border-collapse:collapse">
+<caption style="${label};text-align:left">${title}</caption>
+<thead><tr>
+<th scope="col" style="${number};${label}">Qtd.</th>
+<th scope="col" style="${cell};${label};text-align:left">Produto</th>
+<th scope="col" style="${number};${label}">Preço visto</th>
+<th scope="col" style="${number};${label}">Subtotal</th>
+</tr></thead>
+<tbody>
+${lines.map(lineHtml).join('\n')}
+</tbody>
+<tfoot><tr>
+<th scope="row" colspan="3" style="${number}">Total</th>
+<td style="${number};font-weight:700">${escapeHtml(total)}</td>
+</tr></tfoot>
+</table>
+<p style="margin:0 0 12px;${label}">${warning}</p>`;
+}
+
+function lineHtml({ quantity, name, id, price, subtotal, link }: QuoteLine): string {
+  const text = escapeHtml(name || id);
+  const product = link ? `<a href="${escapeHtml(link)}" style="color:#b91c1c">${text}</a>` : text;
+  return `<tr><td style="${number}">${quantity}</td><td style="${cell};overflow-wrap:anywhere">${product}<span style="display:block;${label}">${escapeHtml(id)}</span></td><td style="${number}">${price}</td><td style="${number}">${subtotal}</td></tr>`;
+}
