@@ -1,4 +1,4 @@
-import { quotePath } from '@site/shared/forms';
+import { quotePath, readQuoteItems } from '@site/shared/forms';
 import { renderInSite } from '@site/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -303,6 +303,52 @@ describe('the short form', () => {
     });
     expect(field('Nome')).toHaveValue('');
     expect(sessionStorage).toHaveLength(0);
+  });
+});
+
+describe('the short form for a quote', () => {
+  const items = [
+    { id: 'CO2-6KG', name: 'Extintor CO₂ 6 kg', quantity: 2, price: 579 },
+    { id: 'AP-10L', name: 'Extintor Água 10 L', quantity: 1, price: 219.9 },
+  ];
+  const onSent = jest.fn();
+
+  async function renderQuote() {
+    onSent.mockReset();
+    renderInSite(<ContactForm variant="short" origin="Carrinho" items={items} onSent={onSent} />);
+    await enter('Nome', 'Ana');
+    await enter('E-mail', 'ana@example.com');
+  }
+
+  test('sends the products with the preferred contact, without a message, and reports it to its caller', async () => {
+    await renderQuote();
+    await userEvent.click(choice('Telefone'));
+    await userEvent.click(submitButton());
+    await waitFor(() =>
+      expect(onSent.mock.calls).toEqual([[{ answer: 'Recebemos a sua mensagem.', preferredContact: 'phone' }]]),
+    );
+    const { items: sentItems, ...others } = sentFields();
+    expect(others).toEqual({
+      name: 'Ana',
+      email: 'ana@example.com',
+      phone: '',
+      message: '',
+      preferredContact: 'phone',
+      origem_formulario: 'Carrinho',
+      controle: '',
+      chave: expect.stringMatching(/^[\w-]{16,64}$/),
+    });
+    expect(readQuoteItems(String(sentItems))).toEqual(items);
+  });
+
+  test('keeps what was typed after a failure, and reports nothing', async () => {
+    fetchMock.mockImplementationOnce(() => answer('', 500));
+    await renderQuote();
+    await enter('Mensagem', 'Com instalação.');
+    await userEvent.click(submitButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao enviar/);
+    expect(field('Mensagem')).toHaveValue('Com instalação.');
+    expect(onSent).not.toHaveBeenCalled();
   });
 });
 

@@ -4,8 +4,8 @@ import type { FullContactValues, hiddenFields, ShortContactValues } from '@site/
 /** Timeout of the request, ms. */
 export const sendTimeout = 20_000;
 
-/** Fields of the full or of the short form (spec 3, Contact message). */
-export type ContactFields = ShortContactValues & Partial<FullContactValues>;
+/** Fields of the full or of the short form (spec 3, Contact message), with the products of a quote. */
+export type ContactFields = ShortContactValues & Partial<FullContactValues> & { readonly items?: string };
 
 type HiddenField = (typeof hiddenFields)['key' | 'trap'];
 type SentFields = ContactFields & Pick<ContactMessage, 'origem_formulario'> & Readonly<Record<HiddenField, string>>;

@@ -22,8 +22,12 @@ export interface ContactSending {
   readonly send: (fields: ContactFields, event?: BaseSyntheticEvent) => Promise<void>;
 }
 
-/** States of the form (spec 4, Contact form): idle, submitting, then success or error. */
-export function useContactSending(origin: string, onSuccess: () => void): ContactSending {
+/**
+ * States of the form (spec 4, Contact form): idle, submitting, then success or error.
+ *
+ * @param onSuccess called with the text that answers the visitor
+ */
+export function useContactSending(origin: string, onSuccess: (answer: string) => void): ContactSending {
   const { mailEndpoint } = useSiteConfig();
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
@@ -43,15 +47,16 @@ export function useContactSending(origin: string, onSuccess: () => void): Contac
     isBusy.current = true;
     setIsSending(true);
     try {
-      const answer = await sendContactMessage(mailEndpoint, {
+      const text = await sendContactMessage(mailEndpoint, {
         ...fields,
         origem_formulario: origin,
         [hiddenFields.trap]: trapValue(event?.target),
         [hiddenFields.key]: keyOf(fields),
       });
       last.current = { key: '', text: '' };
-      onSuccess();
-      setOutcome({ kind: 'success', text: answer.trim() || silentSuccessText });
+      const answer = text.trim() || silentSuccessText;
+      onSuccess(answer);
+      setOutcome({ kind: 'success', text: answer });
     } catch (error) {
       setOutcome({ kind: 'error', text: error instanceof TooManyMessagesError ? error.message : failureText });
     } finally {

@@ -1,0 +1,60 @@
+import type { ContactFormProps, QuoteItem } from '@site/shared/contracts';
+import { emptyContactValues, type QuoteContactValues, quoteContactSchema, quoteItemsText } from '@site/shared/forms';
+import { RadioGroup, TextArea, useValidatedForm } from '@site/shared/ui';
+import { FormShell } from './FormShell';
+import { PersonFields } from './PersonFields';
+import { preferredContactOptions } from './preferredContactOptions';
+import { useContactSending } from './useContactSending';
+import { useEmailConfirmation } from './useEmailConfirmation';
+
+const { subject: _subject, ...emptyValues } = emptyContactValues;
+
+interface Props extends Pick<ContactFormProps, 'origin' | 'onSent'> {
+  readonly items: readonly QuoteItem[];
+}
+
+/** Form of the popup 'Compra Indisponível' that asks for a quote of `items`. */
+export function QuoteContactForm({ origin, items, onSent }: Props) {
+  const form = useValidatedForm(quoteContactSchema, emptyValues);
+  const { register, formState } = form;
+  const sending = useContactSending(origin, (answer) => {
+    const { preferredContact } = form.getValues();
+    form.reset();
+    onSent?.({ answer, preferredContact });
+  });
+  const send = useEmailConfirmation(sending.send, (message) =>
+    form.setError('email', { message }, { shouldFocus: true }),
+  );
+
+  return (
+    <FormShell
+      origin={origin}
+      label="Peça seu orçamento"
+      sending={sending}
+      buttonLabel="Enviar pedido de orçamento"
+      onSubmit={form.handleSubmit((values: QuoteContactValues, event) =>
+        send({ ...values, items: quoteItemsText(items) }, event),
+      )}
+    >
+      <PersonFields
+        registrations={{ name: register('name'), email: register('email'), phone: register('phone') }}
+        errors={formState.errors}
+        layout="column"
+      />
+      <RadioGroup
+        legend="Como prefere que a gente responda?"
+        options={preferredContactOptions}
+        defaultValue={emptyValues.preferredContact}
+        {...register('preferredContact')}
+      />
+      <TextArea
+        label="Mensagem"
+        error={formState.errors.message?.message}
+        optional
+        rows={3}
+        maxLength={20_000}
+        {...register('message')}
+      />
+    </FormShell>
+  );
+}
