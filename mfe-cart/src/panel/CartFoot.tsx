@@ -19,6 +19,7 @@ export function CartFoot({ total, onCheckout }: Props) {
       <Button size="large" wide onClick={onCheckout} {...opens('popup')}>
         Finalizar Compra
       </Button>
+      <p className={styles.note}>Leva a um pedido de orçamento, sem pagamento.</p>
     </div>
   );
 }

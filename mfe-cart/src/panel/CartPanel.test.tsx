@@ -101,14 +101,19 @@ test.each([
   expect(selectPanel(store.getState())).toBe('none');
 });
 
-test('Finalizar Compra opens the popup, whose origin names what is in the cart, and leaves the cart as it is', async () => {
-  const { store } = renderPanel({ id: 'A' }, { id: 'B', quantity: 3 });
+test('Finalizar Compra opens the popup with what is in the cart and still in the catalogue, and leaves the cart as it is', async () => {
+  const { store } = renderPanel({ id: 'A' }, { id: 'B', quantity: 3 }, { id: 'C', isGone: true });
+  expect(screen.getByText('Leva a um pedido de orçamento, sem pagamento.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
   expect(selectPopup(store.getState())).toEqual({
     open: true,
-    content: { kind: 'purchase-unavailable', origin: 'Carrinho: 1 × A, 3 × B' },
+    content: {
+      kind: 'purchase-unavailable',
+      origin: 'Carrinho: 1 × A, 3 × B, 1 × C',
+      items: [expect.objectContaining({ id: 'A', quantity: 1 }), expect.objectContaining({ id: 'B', quantity: 3 })],
+    },
   });
-  expect(selectCartItems(store.getState())).toHaveLength(2);
+  expect(selectCartItems(store.getState())).toHaveLength(3);
 });
 
 describe('Limpar carrinho', () => {

@@ -87,7 +87,15 @@ export function CartPanel() {
       {(isEarly || !isEmpty) && (
         <CartFoot
           total={total}
-          onCheckout={() => dispatch(openPopup({ kind: 'purchase-unavailable', origin: cartOrigin(items) }))}
+          onCheckout={() =>
+            dispatch(
+              openPopup({
+                kind: 'purchase-unavailable',
+                origin: cartOrigin(items),
+                items: items.filter(({ isGone }) => !isGone),
+              }),
+            )
+          }
         />
       )}
       <VisuallyHidden>

@@ -2,14 +2,16 @@ import styles from './FormSkeleton.module.css';
 
 const fields = ['name', 'email', 'phone'];
 
-/** Placeholder with the height of the short form. */
-export function FormSkeleton() {
+/** Placeholder with the height of the short form, or of that for a quote. */
+export function FormSkeleton({ asksForQuote = false }: { readonly asksForQuote?: boolean }) {
   return (
     <div className={styles.skeleton} aria-hidden="true">
       <div className={styles.note} />
       {fields.map((field) => (
         <div key={field} className={styles.field} />
       ))}
+      {asksForQuote && <div className={styles.choices} />}
+      {asksForQuote && <div className={styles.message} />}
       <div className={styles.button} />
     </div>
   );

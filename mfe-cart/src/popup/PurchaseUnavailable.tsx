@@ -1,15 +1,16 @@
 import { Remote } from '@site/shared';
 import type { PurchaseUnavailableProps } from '@site/shared/contracts';
 import { FormSkeleton } from './FormSkeleton';
+import { PurchaseNote } from './PurchaseNote';
 import styles from './PurchaseUnavailable.module.css';
+import { QuoteRequest } from './QuoteRequest';
 
-/** Content of the popup 'Compra Indisponível' (spec 2). */
-export function PurchaseUnavailable({ origin }: PurchaseUnavailableProps) {
+/** Content of the popup 'Compra Indisponível' (spec 2), which asks for a quote of `items`. */
+export function PurchaseUnavailable({ origin, items = [] }: PurchaseUnavailableProps) {
+  if (items.length > 0) return <QuoteRequest origin={origin} items={items} />;
   return (
     <div className={styles.content}>
-      <p className={styles.text}>
-        A compra pelo site ainda não está disponível. Deixe seu contato: nossa equipe responde em até 24 horas.
-      </p>
+      <PurchaseNote />
       <Remote
         id="mfe_content/ContactForm"
         props={{ variant: 'short', origin }}

@@ -43,7 +43,11 @@ test('Comprar Agora opens the popup and leaves the cart alone', async () => {
   await userEvent.click(button('Comprar Agora'));
   expect(selectPopup(store.getState())).toEqual({
     open: true,
-    content: { kind: 'purchase-unavailable', origin: `Produto: ${name}` },
+    content: {
+      kind: 'purchase-unavailable',
+      origin: `Produto: ${name}`,
+      items: [expect.objectContaining({ id: 'CO2-10KG', name, price: 2389, quantity: 1 })],
+    },
   });
   expect(selectCartItems(store.getState())).toEqual([]);
 });

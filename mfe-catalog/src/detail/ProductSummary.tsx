@@ -40,7 +40,8 @@ export function ProductSummary({ product }: { readonly product: Product }) {
             {...opens('popup')}
             onClick={(event) => {
               event.preventDefault();
-              dispatch(openPopup({ kind: 'purchase-unavailable', origin: `Produto: ${product.name}` }));
+              const items = [{ ...product, quantity: 1 }];
+              dispatch(openPopup({ kind: 'purchase-unavailable', origin: `Produto: ${product.name}`, items }));
             }}
           >
             Comprar Agora

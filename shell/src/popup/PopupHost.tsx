@@ -18,7 +18,8 @@ export function PopupHost() {
   const element = useMemo(() => {
     const skeleton = <PurchaseSkeleton />;
     if (!content) return skeleton;
-    return <Remote id="mfe_cart/PurchaseUnavailable" props={{ origin: content.origin }} fallback={skeleton} />;
+    const { origin, items } = content;
+    return <Remote id="mfe_cart/PurchaseUnavailable" props={{ origin, items }} fallback={skeleton} />;
   }, [content]);
   return (
     <Modal id="popup" open={open} onClose={() => dispatch(closePopup())} title="Compra Indisponível">

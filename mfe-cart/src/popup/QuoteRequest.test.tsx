@@ -1,0 +1,90 @@
+import { cartStorageKey } from '@site/shared';
+import type { CartItem, ContactFormProps, RemoteModules } from '@site/shared/contracts';
+import { renderInSite } from '@site/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import PurchaseUnavailable from '../exposes/PurchaseUnavailable';
+
+afterEach(() => localStorage.clear());
+
+const item = (id: string, changes: Partial<CartItem> = {}): CartItem => ({
+  ...{ id, name: `Extintor ${id}`, price: 10.5, imagePath: `/${id}.svg`, quantity: 1 },
+  ...changes,
+});
+
+const sent = { answer: 'Recebido.', preferredContact: 'whatsapp' } as const;
+
+/** Stub of the form that shows its products and sends at a press. */
+const form: Partial<RemoteModules> = {
+  'mfe_content/ContactForm': {
+    default: ({ variant, origin, items = [], onSent }: ContactFormProps) => (
+      <button type="button" onClick={() => onSent?.(sent)}>
+        {[variant, origin, ...items.map(({ id }) => id)].join()}
+      </button>
+    ),
+  },
+};
+
+const renderQuote = (items: readonly CartItem[], remotes = form) =>
+  act(async () => renderInSite(<PurchaseUnavailable origin="Carrinho" items={items} />, { remotes }));
+
+const chat = () => screen.getByRole('link', { name: /^Enviar pelo WhatsApp/ });
+const names = (within_: HTMLElement = document.body) =>
+  within(within_)
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+test('lists the products with quantity and subtotal, and gives them to the form', async () => {
+  await renderQuote([item('A', { quantity: 2 }), item('B', { sobConsulta: true })]);
+  expect(screen.getByRole('heading', { level: 3, name: 'Peça o orçamento destes 3 itens' })).toBeVisible();
+  expect(screen.getByText(/ainda não está disponível.*em até 24 horas/)).toBeVisible();
+  expect(names()).toEqual(['Extintor AQuantidade: 2 ×R$ 21,00', 'Extintor BSob consultaQuantidade: 1 ×R$ 10,50']);
+  expect(screen.getByText('Total: R$ 31,50')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'short,Carrinho,A,B' })).toBeVisible();
+});
+
+test('asks for one unit in the singular', async () => {
+  await renderQuote([item('A')]);
+  expect(screen.getByRole('heading', { name: 'Peça o orçamento deste item' })).toBeVisible();
+});
+
+test('the chat opens with the list, in another tab', async () => {
+  await renderQuote([item('A', { quantity: 2 }), item('B')]);
+  expect(chat()).toHaveAttribute('target', '_blank');
+  const { origin, searchParams } = new URL(chat().getAttribute('href') ?? '');
+  expect(origin).toBe('https://wa.me');
+  expect(searchParams.get('text')).toBe(
+    'Olá, gostaria de um orçamento para 3 itens:\n- 2 × Extintor A (A)\n- 1 × Extintor B (B)',
+  );
+});
+
+test('a long list is folded after four lines, and none is lost', async () => {
+  await renderQuote('ABCDEFG'.split('').map((id) => item(id, { quantity: 2 })));
+  const folded = screen.getByText('e mais 6 itens').closest('details') as HTMLElement;
+  expect(folded).not.toHaveAttribute('open');
+  expect(names(folded)).toHaveLength(3);
+  expect(names()).toHaveLength(7);
+});
+
+test('after sending, the next steps take the place of the form; the cart stays', async () => {
+  localStorage.setItem(cartStorageKey, JSON.stringify([item('A')]));
+  await renderQuote([item('A')]);
+  await userEvent.click(screen.getByRole('button', { name: 'short,Carrinho,A' }));
+  expect(screen.queryByRole('button', { name: 'short,Carrinho,A' })).not.toBeInTheDocument();
+  const status = screen.getByRole('status');
+  expect(status).toHaveTextContent('Recebido.');
+  expect(status.parentElement).toHaveFocus();
+  expect(screen.getByText('Respondemos em até 24 horas, pelo WhatsApp.')).toBeVisible();
+  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
+  expect(screen.getByText(/carrinho continua como está/)).toBeVisible();
+  expect(names(screen.getByRole('region', { name: 'Você pediu o orçamento de' }))).toHaveLength(1);
+  expect(JSON.parse(localStorage.getItem(cartStorageKey) ?? '')).toHaveLength(1);
+});
+
+test('without the form, list and chat stay', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  await renderQuote([item('A')], {});
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  expect(chat()).toBeVisible();
+  expect(names()).toHaveLength(1);
+});

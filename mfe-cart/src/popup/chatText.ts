@@ -1,0 +1,31 @@
+import { chatLink } from '@site/shared';
+import { totalQuantity } from '@site/shared/cart';
+import type { CartItem } from '@site/shared/contracts';
+import { quoteTexts } from './quoteTexts';
+
+/** Characters of a chat link: browsers of phones hand at least 2,000 over to another application. */
+export const longestChatLink = 2_000;
+
+/**
+ * Products of a quote as the last words of the chat's text (`chatLink`). Where the link would be longer than
+ * `longestChatLink`, the list is cut and ends in the number of units left out.
+ *
+ * @param whatsapp number of the chat, which is part of the link
+ */
+export function chatText(items: readonly CartItem[], whatsapp: string): string {
+  const [only] = items;
+  if (only && totalQuantity(items) === 1) return nameOf(only);
+  const textOf = (count: number) => {
+    const left = totalQuantity(items.slice(count));
+    const lines = items.slice(0, count).map((item) => `- ${item.quantity} × ${nameOf(item)}`);
+    return [`${quoteTexts.units(totalQuantity(items))}:`, ...lines, ...(left > 0 ? [quoteTexts.more(left)] : [])].join(
+      '\n',
+    );
+  };
+  const fits = (count: number) => chatLink(whatsapp, textOf(count)).length <= longestChatLink;
+  let count = 0;
+  while (count < items.length && fits(count + 1)) count += 1;
+  return textOf(count);
+}
+
+const nameOf = ({ id, name }: CartItem) => `${name} (${id})`;
