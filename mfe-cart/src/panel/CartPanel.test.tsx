@@ -116,6 +116,18 @@ test('Finalizar Compra opens the popup with what is in the cart and still in the
   expect(selectCartItems(store.getState())).toHaveLength(3);
 });
 
+test('chat and telephone are below; the chat has the list of what is still in the catalogue', () => {
+  renderPanel({ id: 'A', quantity: 2 }, { id: 'B', isGone: true });
+  const chat = new URL(screen.getByRole('link', { name: 'WhatsApp' }).getAttribute('href') ?? '');
+  expect(chat.searchParams.get('text')).toBe('Olá, gostaria de um orçamento para 2 itens:\n- 2 × A (A)');
+  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
+});
+
+test('a cart of products that are all gone from the catalogue starts an empty chat', () => {
+  renderPanel({ id: 'A', isGone: true });
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5521999990000');
+});
+
 describe('Limpar carrinho', () => {
   async function clear() {
     await userEvent.click(screen.getByRole('button', { name: 'Opções do carrinho' }));

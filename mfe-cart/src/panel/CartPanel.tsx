@@ -5,10 +5,12 @@ import { cartPart, useEarlyView } from '@site/shared/early';
 import { MoreIcon, TrashIcon, VisuallyHidden } from '@site/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../menu/MenuButton';
+import { availableItems } from '../quote/availableItems';
 import { CartFoot } from './CartFoot';
 import { noteOf } from './CartLine';
 import { CartLines } from './CartLines';
 import styles from './CartPanel.module.css';
+import { ContactLinks } from './ContactLinks';
 import { CurrentCatalogue } from './CurrentCatalogue';
 import { cartOrigin } from './cartOrigin';
 import { EarlyLines } from './EarlyLines';
@@ -89,14 +91,12 @@ export function CartPanel() {
           total={total}
           onCheckout={() =>
             dispatch(
-              openPopup({
-                kind: 'purchase-unavailable',
-                origin: cartOrigin(items),
-                items: items.filter(({ isGone }) => !isGone),
-              }),
+              openPopup({ kind: 'purchase-unavailable', origin: cartOrigin(items), items: availableItems(items) }),
             )
           }
-        />
+        >
+          {!isEarly && <ContactLinks items={availableItems(items)} />}
+        </CartFoot>
       )}
       <VisuallyHidden>
         <span role="status" {...cartPart('message')} suppressHydrationWarning>

@@ -1,9 +1,9 @@
 import { Remote } from '@site/shared';
 import type { PurchaseUnavailableProps } from '@site/shared/contracts';
+import { QuoteRequest } from '../quote/QuoteRequest';
 import { FormSkeleton } from './FormSkeleton';
 import { PurchaseNote } from './PurchaseNote';
 import styles from './PurchaseUnavailable.module.css';
-import { QuoteRequest } from './QuoteRequest';
 
 /** Content of the popup 'Compra Indisponível' (spec 2), which asks for a quote of `items`. */
 export function PurchaseUnavailable({ origin, items = [] }: PurchaseUnavailableProps) {

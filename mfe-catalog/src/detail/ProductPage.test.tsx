@@ -52,6 +52,13 @@ test('Comprar Agora opens the popup and leaves the cart alone', async () => {
   expect(selectCartItems(store.getState())).toEqual([]);
 });
 
+test('chat and telephone are below; the chat names the product', () => {
+  renderPage();
+  const chat = new URL(screen.getByRole('link', { name: 'Perguntar pelo WhatsApp' }).getAttribute('href') ?? '');
+  expect(chat.searchParams.get('text')).toBe(`Olá, gostaria de um orçamento para ${name} (CO2-10KG)`);
+  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
+});
+
 test('Adicionar ao carrinho adds once and shows the way to the cart', async () => {
   const { store } = renderPage();
   // What stands beside it is shown once it has this mark.

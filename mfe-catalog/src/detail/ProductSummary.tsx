@@ -6,6 +6,7 @@ import { Badge, Button, Eyebrow, PackageIcon } from '@site/shared/ui';
 import { categoryHint } from '../card/categoryHint';
 import { asksForQuote } from '../card/QuoteForm';
 import { AddToCart } from './AddToCart';
+import { ContactLinks } from './ContactLinks';
 import { FireClasses } from './FireClasses';
 import './ProductSummary.print.module.css';
 import styles from './ProductSummary.module.css';
@@ -48,6 +49,7 @@ export function ProductSummary({ product }: { readonly product: Product }) {
           </Button>
           <AddToCart product={product} />
         </div>
+        <ContactLinks product={product} />
       </div>
       <ShippingCalculator />
     </div>

@@ -19,6 +19,7 @@ test.each([
   [/Pechincha/, 'https://www.openstreetmap.org/', '_blank'],
   ['comercial@example.com.br', 'mailto:comercial@example.com.br', null],
   ['(21) 0000-0000', 'tel:+552100000000', null],
+  ['Conversar pelo WhatsApp', 'https://wa.me/5521999990000', '_blank'],
 ])('lists %s, to be tapped', (name, href, target) => {
   const link = screen.getByRole('link', { name });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, target]);

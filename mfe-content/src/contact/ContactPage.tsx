@@ -1,10 +1,10 @@
 import narrowBanner from '@images/contato/banner?width=500-735&ratio=2.1';
 import banner from '@images/contato/banner?width=1000-1920';
 import location from '@images/contato/localizacao?width=490-1920';
-import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
+import { chatLink, PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
 import { later } from '@site/shared/early';
-import { Container, PageBanner, Picture } from '@site/shared/ui';
+import { Container, ExternalButtonLink, PageBanner, Picture, WhatsAppIcon } from '@site/shared/ui';
 import { useMemo } from 'react';
 import { BannerPicture } from '../banner/BannerPicture';
 import { ContactForm } from '../contactForm/ContactForm';
@@ -16,7 +16,7 @@ import styles from './ContactPage.module.css';
 /** Spec 2, Contact. */
 export function ContactPage() {
   const config = useSiteConfig();
-  const { district, city } = config.contact;
+  const { district, city, whatsapp } = config.contact;
   return (
     <>
       <PageHead metadata={useMemo(() => contactMetadata(config), [config])} />
@@ -35,6 +35,10 @@ export function ContactPage() {
               próximo passo do seu processo.
             </p>
             <ContactList />
+            <ExternalButtonLink className={styles.chat} variant="secondary" href={chatLink(whatsapp)}>
+              <WhatsAppIcon size={22} />
+              Conversar pelo WhatsApp
+            </ExternalButtonLink>
           </section>
           <div className={styles.form}>
             <ContactForm variant="full" origin="Página de Contato" />

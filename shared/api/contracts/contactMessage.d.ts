@@ -1,5 +1,14 @@
 export declare const preferredContacts: readonly ["email", "phone", "whatsapp"];
 export type PreferredContact = (typeof preferredContacts)[number];
+/** Product in a request for a quote. */
+export interface QuoteItem {
+    readonly id: string;
+    readonly name: string;
+    /** Whole units, at least 1. */
+    readonly quantity: number;
+    /** BRL per unit, as the visitor saw it. */
+    readonly price: number;
+}
 /** Multipart fields of `POST /send_mail.php` (spec 3 and 7, Contact message). */
 export interface ContactMessage {
     readonly name: string;
@@ -10,4 +19,6 @@ export interface ContactMessage {
     readonly preferredContact: PreferredContact;
     /** Label of the form that sent the message, such as `Página de Contato`. */
     readonly origem_formulario: string;
+    /** JSON text of the products in a request for a quote (`quoteItemsText`); missing in other messages. */
+    readonly items?: string | undefined;
 }

@@ -1,6 +1,6 @@
 export { getsCanary, visitorCookie, visitorNumberIn } from './canary';
 export type { CartableProduct, CartItem } from './cartItem';
-export { type ContactMessage, type PreferredContact, preferredContacts, } from './contactMessage';
+export { type ContactMessage, type PreferredContact, preferredContacts, type QuoteItem, } from './contactMessage';
 export { type Deployment, type Discovery, discoverySchema, type KeptReleases, keptReleasesFile, type ModuleFederationExtras, } from './discovery';
 export type { FailurePhase, RemoteFailure } from './failure';
 export { cartStorageKey, overridesKey, signMark } from './firstInteraction';
@@ -13,7 +13,7 @@ export type { RemoteModules } from './registry';
 export type { SessionModule, UserMenuProps } from './registry/account';
 export type { PurchaseUnavailableProps } from './registry/cart';
 export type { ProductPageProps } from './registry/catalog';
-export type { ContactFormProps } from './registry/content';
+export type { ContactFormProps, SentQuote } from './registry/content';
 export type { Exposed, ExposedPicture, RemoteComponentId, RemoteModuleId, RemoteProps, } from './remoteModules';
 export { federationName, folderName } from './remoteNames';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';

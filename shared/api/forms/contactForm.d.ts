@@ -19,6 +19,15 @@ export declare const fullContactSchema: v.ObjectSchema<{
     readonly email: v.SchemaWithPipe<readonly [v.StringSchema<"O e-mail é obrigatório.">, v.TrimAction, v.NonEmptyAction<string, "O e-mail é obrigatório.">, v.CheckAction<string, "Formato de e-mail inválido.">]>;
     readonly phone: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.TrimAction, v.CheckAction<string, "Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.">]>;
 }, undefined>;
+/** Rules of the popup's form where it asks for a quote; the products are the subject. */
+export declare const quoteContactSchema: v.ObjectSchema<{
+    readonly message: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.TrimAction]>;
+    readonly preferredContact: v.PicklistSchema<readonly ["email", "phone", "whatsapp"], "Escolha uma forma de contato.">;
+    readonly name: v.SchemaWithPipe<readonly [v.StringSchema<"O nome é obrigatório.">, v.TrimAction, v.NonEmptyAction<string, "O nome é obrigatório.">, v.RegexAction<string, "O nome deve conter apenas letras.">]>;
+    readonly email: v.SchemaWithPipe<readonly [v.StringSchema<"O e-mail é obrigatório.">, v.TrimAction, v.NonEmptyAction<string, "O e-mail é obrigatório.">, v.CheckAction<string, "Formato de e-mail inválido.">]>;
+    readonly phone: v.SchemaWithPipe<readonly [v.StringSchema<undefined>, v.TrimAction, v.CheckAction<string, "Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.">]>;
+}, undefined>;
+export type QuoteContactValues = v.InferOutput<typeof quoteContactSchema>;
 export type ShortContactValues = v.InferOutput<typeof shortContactSchema>;
 export type FullContactValues = v.InferOutput<typeof fullContactSchema>;
 export declare const emptyContactValues: FullContactValues;
@@ -27,7 +36,7 @@ export declare const contactLabels: Readonly<Record<keyof FullContactValues, str
 /** Spec 9, Preferred-contact options. */
 export declare const preferredContactLabels: Readonly<Record<PreferredContact, string>>;
 /**
- * Rules of an arriving message. A message with any field that only the full form has is checked as a full one, so that an
+ * Rules of an arriving message. A message with `items` asks for a quote. Another message with any field that only the full form has is checked as a full one, so that an
  * empty subject is an error there; the short form sends none of these fields. A missing field counts as empty, and the
  * error messages are those that the form shows before it sends.
  */

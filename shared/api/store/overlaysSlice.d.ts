@@ -1,9 +1,12 @@
 import { type PayloadAction } from '@reduxjs/toolkit';
+import type { CartItem } from '../contracts';
 /** Content of the popup, as data: the shell maps `kind` to a remote's component. */
 export interface PopupDescription {
     readonly kind: 'purchase-unavailable';
     /** Value of `origem_formulario` in the popup's form. */
     readonly origin: string;
+    /** Products to ask a quote for, as the visitor sees them when the popup opens. */
+    readonly items?: readonly CartItem[] | undefined;
 }
 export interface OverlaysState {
     panel: 'none' | 'cart' | 'menu';
@@ -20,6 +23,19 @@ export declare const overlaysSlice: import("@reduxjs/toolkit").Slice<OverlaysSta
             content: {
                 kind: "purchase-unavailable";
                 origin: string;
+                items?: {
+                    id: string;
+                    name: string;
+                    price: number;
+                    imagePath: string;
+                    fullName?: string;
+                    type?: string;
+                    productLink?: string;
+                    sobConsulta?: boolean;
+                    quantity: number;
+                    previousPrice?: number;
+                    isGone?: boolean;
+                }[] | undefined;
             } | null;
         };
     }): void;
@@ -30,6 +46,19 @@ export declare const overlaysSlice: import("@reduxjs/toolkit").Slice<OverlaysSta
             content: {
                 kind: "purchase-unavailable";
                 origin: string;
+                items?: {
+                    id: string;
+                    name: string;
+                    price: number;
+                    imagePath: string;
+                    fullName?: string;
+                    type?: string;
+                    productLink?: string;
+                    sobConsulta?: boolean;
+                    quantity: number;
+                    previousPrice?: number;
+                    isGone?: boolean;
+                }[] | undefined;
             } | null;
         };
     }): void;
@@ -40,19 +69,23 @@ export declare const overlaysSlice: import("@reduxjs/toolkit").Slice<OverlaysSta
             content: {
                 kind: "purchase-unavailable";
                 origin: string;
+                items?: {
+                    id: string;
+                    name: string;
+                    price: number;
+                    imagePath: string;
+                    fullName?: string;
+                    type?: string;
+                    productLink?: string;
+                    sobConsulta?: boolean;
+                    quantity: number;
+                    previousPrice?: number;
+                    isGone?: boolean;
+                }[] | undefined;
             } | null;
         };
     }): void;
-    openPopup(state: {
-        panel: "none" | "cart" | "menu";
-        popup: {
-            open: boolean;
-            content: {
-                kind: "purchase-unavailable";
-                origin: string;
-            } | null;
-        };
-    }, action: PayloadAction<PopupDescription>): void;
+    openPopup: (state: OverlaysState, { payload }: PayloadAction<PopupDescription>) => OverlaysState;
     /** Hides the popup; its content stays until `popupCleared`, 300 ms later. */
     closePopup(state: {
         panel: "none" | "cart" | "menu";
@@ -61,6 +94,19 @@ export declare const overlaysSlice: import("@reduxjs/toolkit").Slice<OverlaysSta
             content: {
                 kind: "purchase-unavailable";
                 origin: string;
+                items?: {
+                    id: string;
+                    name: string;
+                    price: number;
+                    imagePath: string;
+                    fullName?: string;
+                    type?: string;
+                    productLink?: string;
+                    sobConsulta?: boolean;
+                    quantity: number;
+                    previousPrice?: number;
+                    isGone?: boolean;
+                }[] | undefined;
             } | null;
         };
     }): void;
@@ -71,6 +117,19 @@ export declare const overlaysSlice: import("@reduxjs/toolkit").Slice<OverlaysSta
             content: {
                 kind: "purchase-unavailable";
                 origin: string;
+                items?: {
+                    id: string;
+                    name: string;
+                    price: number;
+                    imagePath: string;
+                    fullName?: string;
+                    type?: string;
+                    productLink?: string;
+                    sobConsulta?: boolean;
+                    quantity: number;
+                    previousPrice?: number;
+                    isGone?: boolean;
+                }[] | undefined;
             } | null;
         };
     }): void;
@@ -82,6 +141,19 @@ export declare const overlaysSlice: import("@reduxjs/toolkit").Slice<OverlaysSta
             content: {
                 kind: "purchase-unavailable";
                 origin: string;
+                items?: {
+                    id: string;
+                    name: string;
+                    price: number;
+                    imagePath: string;
+                    fullName?: string;
+                    type?: string;
+                    productLink?: string;
+                    sobConsulta?: boolean;
+                    quantity: number;
+                    previousPrice?: number;
+                    isGone?: boolean;
+                }[] | undefined;
             } | null;
         };
     }): void;

@@ -37,3 +37,13 @@ test("its sections are 'Área do Usuário' and 'Navegação' (spec 2, Layout); a
   fireEvent.click(menu.getByRole('link', { name: 'Empresa' }));
   expect(selectPanel(store.getState())).toBe('none');
 });
+
+test('below them it has chat and telephone', () => {
+  const { store } = renderShell();
+  act(() => void store.dispatch(menuOpened()));
+  const contact = within(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('list', { name: 'Contato' }));
+  expect(contact.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['WhatsApp', 'https://wa.me/5521999990000'],
+    ['(21) 0000-0000', 'tel:+552100000000'],
+  ]);
+});

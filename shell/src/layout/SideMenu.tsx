@@ -1,4 +1,5 @@
 import {
+  chatLink,
   mainNavigation,
   menuOpened,
   NavLink,
@@ -12,6 +13,7 @@ import {
   useSiteConfig,
 } from '@site/shared';
 import { offersSignIn } from '@site/shared/contracts';
+import { callLink } from '@site/shared/format';
 import { Modal } from '@site/shared/ui';
 import { useCallback, useEffect } from 'react';
 import styles from './SideMenu.later.module.css';
@@ -25,7 +27,9 @@ const largeScreen = '(min-width: 1024px)';
 /** Menu of small screens (spec 2, Layout), which opens without scripts. */
 export function SideMenu() {
   const dispatch = useAppDispatch();
-  const hasUsers = offersSignIn(useSiteConfig());
+  const config = useSiteConfig();
+  const { phone, whatsapp } = config.contact;
+  const hasUsers = offersSignIn(config);
   const open = useAppSelector(selectPanel) === 'menu';
   const close = useCallback(() => void dispatch(panelClosed()), [dispatch]);
 
@@ -71,6 +75,16 @@ export function SideMenu() {
           </ul>
         </RouterScope>
       </nav>
+      <ul className={`${styles.list} ${styles.section}`} aria-label="Contato">
+        <li>
+          <a href={chatLink(whatsapp)} target="_blank" rel="noopener">
+            WhatsApp
+          </a>
+        </li>
+        <li>
+          <a href={callLink(phone)}>{phone}</a>
+        </li>
+      </ul>
     </Modal>
   );
 }

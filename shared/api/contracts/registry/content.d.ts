@@ -1,3 +1,4 @@
+import type { PreferredContact, QuoteItem } from '../contactMessage';
 import type { PageModule, PagePaths } from '../pageModule';
 import type { PageOf, RegisteredRemote } from './registeredRemote';
 export interface ContactFormProps {
@@ -5,6 +6,16 @@ export interface ContactFormProps {
     readonly variant: 'full' | 'short';
     /** Sent as `origem_formulario`. */
     readonly origin: string;
+    /** Products to ask a quote for; the short form then also has a preferred contact and an optional message. */
+    readonly items?: readonly QuoteItem[] | undefined;
+    /** Called after the server has accepted a message about `items`; the caller replaces the form. */
+    readonly onSent?: ((sent: SentQuote) => void) | undefined;
+}
+/** Result of a request for a quote. */
+export interface SentQuote {
+    /** Answer of the server, plain text. */
+    readonly answer: string;
+    readonly preferredContact: PreferredContact;
 }
 /** Modules that mfe-content exposes. */
 export interface ContentModules {

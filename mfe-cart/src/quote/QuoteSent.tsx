@@ -3,7 +3,7 @@ import type { CartItem, PreferredContact, SentQuote } from '@site/shared/contrac
 import { callLink } from '@site/shared/format';
 import { FormStatus, PhoneIcon } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
-import styles from './PurchaseUnavailable.module.css';
+import styles from './Quote.module.css';
 import { QuoteList } from './QuoteList';
 
 const ways: Readonly<Record<PreferredContact, string>> = {
@@ -41,7 +41,7 @@ export function QuoteSent({ sent, items }: Props) {
               <PhoneIcon size={20} />
               <span>{phone}</span>
             </a>
-            <p className={styles.text}>{hours}</p>
+            <p className={styles.hours}>{hours}</p>
           </li>
           {totalQuantity > 0 && <li>Seu carrinho continua como está. Limpe-o quando quiser.</li>}
         </ul>
