@@ -30,7 +30,7 @@ export function newPerson(): Person {
 export async function fillShortForm(form: Locator, { name, email, phone }: Person): Promise<void> {
   await form.getByLabel('Nome').fill(name);
   await form.getByLabel('E-mail').fill(email);
-  await form.getByLabel('Telefone').fill(phone);
+  await form.getByRole('textbox', { name: 'Telefone' }).fill(phone);
 }
 
 export function sendButton(form: Locator): Locator {
