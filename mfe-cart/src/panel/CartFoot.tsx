@@ -22,7 +22,7 @@ export function CartFoot({ total, onCheckout, children }: Props) {
       <Button size="large" wide onClick={onCheckout} {...opens('popup')}>
         Finalizar Compra
       </Button>
-      <p className={styles.note}>Leva a um pedido de orçamento, sem pagamento.</p>
+      <p className={styles.note}>Leva a um pedido de orçamento.</p>
       <div className={styles.contact}>{children}</div>
     </div>
   );

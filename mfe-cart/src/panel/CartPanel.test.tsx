@@ -103,7 +103,7 @@ test.each([
 
 test('Finalizar Compra opens the popup with what is in the cart and still in the catalogue, and leaves the cart as it is', async () => {
   const { store } = renderPanel({ id: 'A' }, { id: 'B', quantity: 3 }, { id: 'C', isGone: true });
-  expect(screen.getByText('Leva a um pedido de orçamento, sem pagamento.')).toBeVisible();
+  expect(screen.getByText('Leva a um pedido de orçamento.')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
   expect(selectPopup(store.getState())).toEqual({
     open: true,

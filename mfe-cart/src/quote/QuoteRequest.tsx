@@ -33,13 +33,13 @@ export function QuoteRequest({ origin, items }: Props) {
         </h3>
         <QuoteList items={items} />
         <p className={styles.total}>{cartTexts.total(totalPrice(items))}</p>
-        <ExternalButtonLink variant="secondary" size="large" wide href={chatLink(whatsapp, chatText(items, whatsapp))}>
+        <ExternalButtonLink variant="secondary" wide href={chatLink(whatsapp, chatText(items, whatsapp))}>
           <WhatsAppIcon size={22} />
           Enviar pelo WhatsApp
           <VisuallyHidden> (abre em nova aba)</VisuallyHidden>
         </ExternalButtonLink>
       </section>
-      <p className={styles.or}>ou receba a resposta da nossa equipe</p>
+      <p className={styles.or}>ou preencha o formulário</p>
       <Remote id="mfe_content/ContactForm" props={props} insideRouter fallback={<FormSkeleton asksForQuote />} />
     </div>
   );

@@ -55,7 +55,7 @@ test('Comprar Agora opens the popup and leaves the cart alone', async () => {
 test('chat and telephone are below; the chat names the product', () => {
   renderPage();
   const chat = new URL(screen.getByRole('link', { name: 'Perguntar pelo WhatsApp' }).getAttribute('href') ?? '');
-  expect(chat.searchParams.get('text')).toBe(`Olá, gostaria de um orçamento para ${name} (CO2-10KG)`);
+  expect(chat.searchParams.get('text')).toBe('Olá, gostaria de um orçamento para CO2-10KG');
   expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
 });
 

@@ -31,7 +31,7 @@ export function QuoteContactForm({ origin, items, onSent }: Props) {
       origin={origin}
       label="Peça seu orçamento"
       sending={sending}
-      buttonLabel="Enviar pedido de orçamento"
+      buttonLabel="Enviar pedido"
       onSubmit={form.handleSubmit((values: QuoteContactValues, event) =>
         send({ ...values, items: quoteItemsText(items) }, event),
       )}
