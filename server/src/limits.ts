@@ -62,6 +62,10 @@ export const mailLimits = {
   countedAddresses: 50_000,
   /** Size of the queue (bytes): 2,000 of the largest messages, or 100,000 of usual length. */
   storedBytes: 512 * 2 ** 20,
+  /** Confirmations to visitors, in all: a forged form can send one to anybody. */
+  confirmationsPerDay: 200,
+  /** Addresses that got a confirmation: 4 MB. */
+  confirmedAddresses: 20_000,
   /** Held messages, whose hidden field was filled in; further ones are dropped. */
   heldMessages: 100,
   /** Timeout of the queue's summary (ms): later, the form has given up. */

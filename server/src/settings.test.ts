@@ -67,7 +67,13 @@ test('the limit is 20 messages a minute for an address; RATE_LIMIT and CORS_ORIG
   expect(read({ RATE_LIMIT: 'off' }).observations.limits).toEqual({ corsOrigins: [] });
 });
 
+test('visitors get confirmations only if that is set', () => {
+  expect(read({})).not.toHaveProperty('confirmation');
+  expect(read({ CONFIRMATION_MAIL: 'on' })).toMatchObject({ confirmation: { replyTo: company, company: 'Sentinela' } });
+});
+
 test.each<[object, string]>([
+  [{ CONFIRMATION_MAIL: 'yes' }, 'CONFIRMATION_MAIL must be on or off, not yes'],
   [{ PORT: '65536' }, 'PORT must be 0 to 65535, not 65536'],
   [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY must be the number of proxies before the server, not -1'],
   [{ LOG_LEVEL: 'trace' }, 'LOG_LEVEL must be silent, fatal, error, warn or info, not trace'],

@@ -4,7 +4,7 @@ import { privacyOf, type SiteConfig } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { logLevels, privateLog } from './base';
 import { httpLimits, mailLimits } from './limits';
-import { usualDailyLimits } from './mail';
+import { type ConfirmationFacts, usualDailyLimits } from './mail';
 import { usualShare } from './observations';
 import type { StartOptions } from './startServer';
 
@@ -78,6 +78,7 @@ const schema = v.object({
   METRICS_ADDR: v.optional(metricsAddress, '127.0.0.1:9464'),
   MAIL_FROM: v.optional(emailAddress),
   MAIL_TO: v.optional(emailAddress),
+  CONFIRMATION_MAIL: v.optional(oneOf(['on', 'off'], 'on or off'), 'off'),
   SMTP_URL: v.optional(url('smtp:', 'smtps:')),
   DATABASE_URL: v.optional(url('postgres:', 'postgresql:')),
   RATE_LIMIT: v.optional(
@@ -127,6 +128,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
     mailFrom: set.MAIL_FROM ?? config.contact.email,
     mailTo: set.MAIL_TO ?? config.contact.email,
     siteUrl: config.siteUrl,
+    ...(set.CONFIRMATION_MAIL === 'on' && { confirmation: confirmationFacts(config) }),
     smtpUrl: set.SMTP_URL,
     databaseUrl: set.DATABASE_URL,
     retention: {
@@ -173,4 +175,8 @@ function guardSettings(
     hasPagesElsewhere: PAGES_FROM === 'elsewhere',
     file: join(dataDir, 'guard.json'),
   };
+}
+
+function confirmationFacts({ brand, contact }: SiteConfig): ConfirmationFacts {
+  return { company: brand.name, phone: contact.phone, hours: contact.hours, replyTo: contact.email };
 }

@@ -1,3 +1,4 @@
+export type { ConfirmationFacts } from './confirmation';
 export { createContactPages, fillInQuotes } from './contactPage/contactPages';
 export { usualDailyLimits } from './dailyShare';
 export type { StoredMessage } from './delivery';

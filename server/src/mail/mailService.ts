@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { growingPauseMs } from '../base';
 import { mailLimits } from '../limits';
+import { type ConfirmationFacts, composeConfirmation, withConfirmations } from './confirmation';
 import type { ContactPages } from './contactPage/contactPages';
 import type { Delivery } from './delivery';
 import { createDiskQueue } from './diskQueue';
@@ -24,6 +25,8 @@ export interface MailOptions {
   /** Origin of the published site, for links in mails. */
   readonly siteUrl?: string | undefined;
   /** Such as `smtps://user:password@host`. */
+  /** Sends confirmations to visitors; none without it. */
+  readonly confirmation?: ConfirmationFacts | undefined;
   readonly smtpUrl?: string | undefined;
   /** Database for the queue, which several servers can share; default: the disk. */
   readonly databaseUrl?: string | undefined;
@@ -54,7 +57,7 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   });
   const dispatcher = createDispatcher({
     queue,
-    delivery: options.delivery ?? deliveryFor(options),
+    delivery: options.delivery ?? confirmingDelivery(app, options, now),
     retryPauseMs,
     now,
     onFailure(err, key) {
@@ -98,7 +101,22 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   });
 }
 
-function deliveryFor({ smtpUrl, outboxDir, mailFrom, mailTo, siteUrl }: MailOptions): Delivery {
+function confirmingDelivery(app: FastifyInstance, options: MailOptions, now: () => Date): Delivery {
+  const delivery = deliveryFor(options);
+  const { confirmation } = options;
+  if (!confirmation) return delivery;
+  return withConfirmations(delivery, deliveryFor(options, composeConfirmation(confirmation)), {
+    now,
+    onError: (err) => app.log.error({ err }, 'A confirmation was not sent'),
+  });
+}
+
+function deliveryFor(
+  { smtpUrl, outboxDir, mailFrom, mailTo, siteUrl }: MailOptions,
+  compose?: ReturnType<typeof composeConfirmation>,
+): Delivery {
   const addresses = { from: mailFrom, to: mailTo, siteUrl };
-  return smtpUrl ? createSmtpDelivery(smtpUrl, addresses) : createOutbox(outboxDir, addresses);
+  return smtpUrl
+    ? createSmtpDelivery(smtpUrl, addresses, undefined, compose)
+    : createOutbox(outboxDir, addresses, compose);
 }

@@ -15,7 +15,12 @@ const usualTimeouts = { connect: 10_000, greeting: 10_000, whole: 120_000, answe
  * @param url `smtp://user:password@host:587` (STARTTLS), `smtps://…:465` (implicit TLS) or `smtp://localhost` (port 25, any
  *   certificate), with nodemailer's options as parameters (`?tls.rejectUnauthorized=false`)
  */
-export function createSmtpDelivery(url: string, addresses: MailAddresses, timeouts = usualTimeouts): Delivery {
+export function createSmtpDelivery(
+  url: string,
+  addresses: MailAddresses,
+  timeouts = usualTimeouts,
+  compose = composeStored,
+): Delivery {
   const transport = createTransport({
     ...connectionTo(url),
     pool: true,
@@ -37,7 +42,7 @@ export function createSmtpDelivery(url: string, addresses: MailAddresses, timeou
   const closing = new AbortController();
   return {
     async deliver(message) {
-      const mail = composeStored(message, addresses);
+      const mail = compose(message, addresses);
       const tooSlow = new AbortController();
       const timer = setTimeout(() => tooSlow.abort(), timeouts.whole);
       let isSent = false;

@@ -1,0 +1,93 @@
+import { isPlainAddress } from '@site/shared/forms';
+import { LRUCache } from 'lru-cache';
+import type { SendMailOptions } from 'nodemailer';
+import { mailLimits } from '../limits';
+import type { MailAddresses } from './composeMail';
+import type { Delivery, StoredMessage } from './delivery';
+
+/** Facts about the company in the mail that confirms a message. */
+export interface ConfirmationFacts {
+  readonly company: string;
+  readonly phone: string;
+  readonly hours: string;
+  /** Address for answers of the visitor. */
+  readonly replyTo: string;
+}
+
+/**
+ * Returns a function that composes the mail to the sender of a message. The text is fixed: a forged form must not send a text of
+ * its author to somebody else.
+ */
+export function composeConfirmation({ company, phone, hours, replyTo }: ConfirmationFacts) {
+  const text = [
+    'Recebemos a sua mensagem. Respondemos em até 24 horas.',
+    `Se for urgente, ligue: ${phone} (${hours}).`,
+    'Se não foi você quem escreveu, ignore este e-mail.',
+    company,
+    '',
+  ];
+  return ({ key, receivedAt, fields }: StoredMessage, { from, siteUrl }: MailAddresses): SendMailOptions => ({
+    from,
+    to: { name: '', address: fields.email },
+    replyTo,
+    subject: `${company}: recebemos a sua mensagem`,
+    text: [...text, ...(siteUrl ? [siteUrl, ''] : [])].join('\n'),
+    date: new Date(receivedAt),
+    messageId: `<${key}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+    // No out-of-office program answers such a mail (RFC 3834).
+    headers: { 'Auto-Submitted': 'auto-replied' },
+    xMailer: false,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+const dayMs = 24 * 60 * 60_000;
+
+/**
+ * Confirms messages to their senders after the company has got them: once a day for each address, and
+ * `mailLimits.confirmationsPerDay` in all. A confirmation that fails is not repeated. Counts are in memory.
+ *
+ * @param confirmation delivers to the sender
+ */
+export function withConfirmations(
+  delivery: Delivery,
+  confirmation: Delivery,
+  { now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
+): Delivery {
+  /** Ends of the days of addresses, ms. */
+  const confirmedUntil = new LRUCache<string, number>({ max: mailLimits.confirmedAddresses });
+  let day = { until: 0, count: 0 };
+
+  function isOver(until: number): boolean {
+    const time = now().getTime();
+    // A clock that was ahead delays nobody by more than a day.
+    return until <= time || until > time + dayMs;
+  }
+
+  function mayConfirm({ receivedAt, fields }: StoredMessage): boolean {
+    const time = now().getTime();
+    if (!isPlainAddress(fields.email) || time - Date.parse(receivedAt) > dayMs) return false;
+    // Mailboxes ignore letter case, and text after a plus sign.
+    const mailbox = fields.email.toLowerCase().replace(/\+.*@/, '@');
+    if (!isOver(confirmedUntil.get(mailbox) ?? 0)) return false;
+    if (isOver(day.until)) day = { until: time + dayMs, count: 0 };
+    if (day.count >= mailLimits.confirmationsPerDay) return false;
+    day.count += 1;
+    confirmedUntil.set(mailbox, time + dayMs);
+    return true;
+  }
+
+  return {
+    async deliver(message) {
+      await delivery.deliver(message);
+      if (mayConfirm(message)) {
+        void confirmation.deliver({ ...message, key: `${message.key}-confirmation` }).catch(onError);
+      }
+    },
+    close() {
+      delivery.close?.();
+      confirmation.close?.();
+    },
+  };
+}
