@@ -7,7 +7,7 @@ import { later } from '@site/shared/early';
 import { Container, ExternalButtonLink, PageBanner, Picture, WhatsAppIcon } from '@site/shared/ui';
 import { useMemo } from 'react';
 import { BannerPicture } from '../banner/BannerPicture';
-import { ContactForm } from '../contactForm/ContactForm';
+import { FullContactForm } from '../contactForm/FullContactForm';
 import { companyEntity } from '../metadata/company';
 import { ContactList } from './ContactList';
 import './ContactPage.print.module.css';
@@ -41,7 +41,7 @@ export function ContactPage() {
             </ExternalButtonLink>
           </section>
           <div className={styles.form}>
-            <ContactForm variant="full" origin="Página de Contato" />
+            <FullContactForm origin="Página de Contato" />
           </div>
         </Container>
       </div>
