@@ -19,7 +19,7 @@ jest.setTimeout(180_000);
 
 const folder = temporaryFolderPerTest();
 
-/** A remote with a page that shows data and loads a gallery by itself, built by the real builder. */
+/** Builds a sample remote with the real builder: a page that shows data and imports a gallery on demand. */
 async function sampleBuilds(place: string, change: Readonly<Record<string, string>>): Promise<Builds> {
   await writeFiles(place, {
     'package.json': JSON.stringify({ name: 'mfe-x', version: '1.4.0', dependencies: { '@site/shared': '^1.0.0' } }),
@@ -61,7 +61,7 @@ async function build(change: Readonly<Record<string, string>> = {}, place = fold
 
 const read = (output: string, file: string) => readFile(path.join(output, 'browser', file), 'utf8');
 
-test('two builds of the same are one release; another product changes the data of what shows it, and no code', async () => {
+test('equal sources give equal releases; a new product changes the data of its modules, and no code', async () => {
   const { facts, output, release } = await build();
   expect(facts.entry).toBe('remoteEntry.js');
   expect(facts.modules).toEqual({
@@ -73,7 +73,7 @@ test('two builds of the same are one release; another product changes the data o
   const scripts = (await readdir(path.join(output, 'browser'))).filter((file) => file.endsWith('.js'));
   const gallery = scripts.filter((file) => !named.includes(file));
   expect(gallery).toHaveLength(1);
-  // What it loads by itself is not needed at once.
+  // Files that a module imports on demand are in its reach, but not in its files.
   expect(facts.reach['./Page']).toEqual(['Page.css', 'Page.js', 'data.js', ...gallery].sort());
   expect(facts.reach['./plain']).toEqual(['plain.js']);
   expect(await verifyRelease(output)).toEqual(release);
@@ -81,7 +81,7 @@ test('two builds of the same are one release; another product changes the data o
     expect.arrayContaining(['server/Page.cjs', 'server/paths.cjs', 'server/plain.cjs']),
   );
 
-  // Inside a page, a relative address would count from the page.
+  // A relative address in an inlined style sheet would be resolved against the page.
   expect(await read(output, 'Page.css')).toMatch(/url\(\/mfe-x\/assets\/x\.[\da-f]{8}\.woff2\)/);
 
   expect((await build()).release).toEqual(release);
@@ -96,7 +96,7 @@ test('two builds of the same are one release; another product changes the data o
   expect(other.code['./plain']?.data).toBeNull();
 });
 
-test('the modules that it loads of other packages come from its modules, not from comments and unused exports', async () => {
+test('facts.uses lists modules of other packages from bundled code, not from comments and unused exports', async () => {
   const { facts, release } = await build({
     'src/exposes/Page.ts': `
       import { products } from '../data/products';
@@ -114,13 +114,13 @@ test('the modules that it loads of other packages come from its modules, not fro
   expect(release.uses).toEqual(facts.uses);
 });
 
-test('each script has a source map, which leads to the sources and names no folder of this machine', async () => {
+test('each script has a source map that leads to its sources and names no folder of the machine', async () => {
   const { output, release } = await build({ 'src/gallery.ts': "// A comment.\nexport default ['first', 'second'];" });
   const scripts = Object.keys(release.files).filter((file) => /^browser\/.*\.js$/.test(file));
   const maps = Object.keys(release.files).filter(isSourceMap);
   expect(maps).toEqual(scripts.map((file) => `${file.replace('browser/', 'maps/')}.map`).sort());
   for (const file of scripts) expect(await readFile(path.join(output, file), 'utf8')).not.toContain('sourceMappingURL');
-  // Not the text of the map: the checkout may lie in a folder with a name as common as `/src`.
+  // Only `sources` is checked: the text may contain a folder name as common as `/src`.
   const named = maps.map(
     async (file): Promise<string[]> => JSON.parse(await readFile(path.join(output, file), 'utf8')).sources,
   );
@@ -147,7 +147,7 @@ describe('the entry of a remote', () => {
     built = await build({}, place());
   });
 
-  /** A page, as far as an entry needs one: what it asks for is noted, and comes when the test says so. */
+  /** A page with all that an entry needs; it records requested scripts, which the test then loads. */
   function pageWith(globals: Readonly<Record<symbol, unknown>> = {}, scriptAddress?: string) {
     const note = (element: (typeof asked)[number]) => asked.push(element);
     const asked: { src: string; integrity: string; onload(event?: object): void }[] = [];
@@ -173,7 +173,7 @@ describe('the entry of a remote', () => {
   const isProvided = (page: object) =>
     runInContext(`Symbol.for(${JSON.stringify(providedRuntime)}) in globalThis`, page);
 
-  test('consumes the runtime that its page provides, and is small', async () => {
+  test('consumes the runtime that its page provides, and is smaller than 4,000 bytes gzipped', async () => {
     const { output } = built;
     const { page, asked } = pageWith();
     runInContext(await read(output, ownRuntimeFile), page);
@@ -185,7 +185,7 @@ describe('the entry of a remote', () => {
     expect(gzipSync(entry).length).toBeLessThan(4000);
   });
 
-  test('brings its own, by its digest, into a page that provides none of that version, and starts then', async () => {
+  test('loads its own runtime, with its digest, into a page that provides no runtime of its version', async () => {
     const { output, release } = built;
     const { page, asked } = pageWith({ [Symbol.for('@module-federation/webpack-bundler-runtime 1.0.0')]: {} });
     runInContext(await read(output, 'remoteEntry.js'), page);
@@ -204,18 +204,14 @@ describe('the entry of a remote', () => {
   });
 
   test.each([
+    ['its own address, by the path that pages use', 'https://www.example.com/mfe-x/VERSION/', '/mfe-x/VERSION/'],
     [
-      'its own address, from the path that pages name them by',
-      'https://www.example.com/mfe-x/VERSION/',
-      '/mfe-x/VERSION/',
-    ],
-    [
-      'another origin, from there',
+      'another origin, by that origin',
       'https://site.example.com/mfe-x/VERSION/',
       'https://site.example.com/mfe-x/VERSION/',
     ],
-    ['another folder, from there', 'https://www.example.com/copy/', 'https://www.example.com/copy/'],
-  ])('loads its files, where a page has it from %s', async (_what, from, to) => {
+    ['another folder, by that folder', 'https://www.example.com/copy/', 'https://www.example.com/copy/'],
+  ])('loads its files, for an entry from %s', async (_what, from, to) => {
     const { output, release } = built;
     const { page, asked } = pageWith({}, `${from.replace('VERSION', release.version)}remoteEntry.js`);
     runInContext(await read(output, 'remoteEntry.js'), page);
@@ -225,14 +221,14 @@ describe('the entry of a remote', () => {
     asked[0]?.onload();
     await started;
     const plain = container.get('./plain').catch(() => {});
-    // Nothing came with it; webpack's timer ends.
+    // No script was loaded; the event ends webpack’s timer.
     asked[1]?.onload({ type: 'load' });
     await plain;
     const expected = [ownRuntimeFile, 'plain.js'].map((file) => `${to.replace('VERSION', release.version)}${file}`);
     expect(asked.map(({ src }) => src)).toEqual(expected);
   });
 
-  test('two releases in one page have instances of their own', async () => {
+  test('creates its own federation instance, also with two releases in one page', async () => {
     const { output } = built;
     const { page } = pageWith();
     runInContext(await read(output, ownRuntimeFile), page);
@@ -243,7 +239,7 @@ describe('the entry of a remote', () => {
   });
 });
 
-test('a script for later is whole in itself, has its digest, and another one is other code', async () => {
+test('a later script is self-contained, has its digest in the entry, and counts as code of the modules', async () => {
   const source = (text: string) => ({
     'src/later/extra.ts': `import { word } from '../word'; export const say = () => word + '${text}';`,
     'src/later/extra.test.ts': "throw new Error('no part of it');",
@@ -259,7 +255,7 @@ test('a script for later is whole in itself, has its digest, and another one is 
   expect(other.code['./plain']?.logic).not.toBe(release.code['./plain']?.logic);
 });
 
-test('sources that don’t compile are webpack’s complaint', async () => {
+test('sources that do not compile fail with webpack’s message', async () => {
   const building = build({ 'src/gallery.ts': "export { nothing } from './nowhere';" });
   await expect(building).rejects.toThrow("Can't resolve './nowhere'");
 });

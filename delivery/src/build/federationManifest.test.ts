@@ -20,7 +20,7 @@ const facts = {
   builder: '',
 };
 
-test('Module Federation reads of a remote where it is, what it has and what it takes from others', () => {
+test('Module Federation reads address, modules and used remotes from the manifest', () => {
   expect(generateSnapshotFromManifest(federationManifest(remote, facts, version))).toMatchObject({
     buildVersion: version,
     globalName: 'mfe_x',
@@ -43,7 +43,7 @@ test('Module Federation reads of a remote where it is, what it has and what it t
   });
 });
 
-test('of a remote without an address of its own it reads that its files are beside the manifest', () => {
+test('without an address of its own, Module Federation finds the files of a remote beside the manifest', () => {
   const manifest = federationManifest({ ...remote, base: '/mfe-x/' }, facts, version);
   const address = `https://site.example.com/mfe-x/${version}/mf-manifest.json`;
   expect(generateSnapshotFromManifest(manifest, { version: address })).toMatchObject({
@@ -51,7 +51,7 @@ test('of a remote without an address of its own it reads that its files are besi
   });
 });
 
-test('a host exposes nothing, and says which versions it brings', () => {
+test('the manifest of a host exposes nothing and lists the versions that it provides', () => {
   const shell = {
     ...remote,
     name: 'shell',

@@ -10,7 +10,7 @@ import { inputsDigest, inputsOf, sourceCommit } from './inputs';
 const folder = temporaryFolderPerTest();
 const inRepository = (file: string) => path.join(folder(), file);
 
-/** A small repository, in which packages are installed as npm does it. */
+/** A small repository with packages linked as npm links workspaces. */
 beforeEach(async () => {
   await writeFiles(folder(), {
     'package-lock.json': '{}',
@@ -31,7 +31,7 @@ beforeEach(async () => {
   for (const name of ['shared', 'delivery']) await symlink(`../../${name}`, inRepository(`node_modules/@site/${name}`));
 });
 
-describe('the digest of what goes into a build', () => {
+describe('the digest of the inputs of a build', () => {
   test.each([
     'mfe-x/src/Page.tsx',
     'mfe-x/src/data/products.ts',
@@ -46,7 +46,7 @@ describe('the digest of what goes into a build', () => {
     'delivery/tsconfig.base.json',
     'tsconfig.base.json',
     'package-lock.json',
-  ])('is another one when %s changes', async (file) => {
+  ])('changes when %s changes', async (file) => {
     const before = inputsDigest('mfe-x', '/mfe-x/', folder());
     await writeFile(inRepository(file), 'changed');
     expect(inputsDigest('mfe-x', '/mfe-x/', folder())).not.toBe(before);
@@ -61,13 +61,13 @@ describe('the digest of what goes into a build', () => {
     'mfe-x/artwork/photo.svg',
     'README.md',
     'delivery/src/render/renderPage.ts',
-  ])('is the same when %s changes', async (file) => {
+  ])('stays the same when %s changes', async (file) => {
     const before = inputsDigest('mfe-x', '/mfe-x/', folder());
     await writeFiles(folder(), { [file]: 'changed' });
     expect(inputsDigest('mfe-x', '/mfe-x/', folder())).toBe(before);
   });
 
-  test('is another one for another address, and when a file goes', async () => {
+  test('changes with the address of the package and when a file is removed', async () => {
     const before = inputsDigest('mfe-x', '/mfe-x/', folder());
     expect(inputsDigest('mfe-x', 'https://x.example.com/', folder())).not.toBe(before);
     await rm(inRepository('mfe-x/src/data/products.ts'));
@@ -75,7 +75,7 @@ describe('the digest of what goes into a build', () => {
   });
 });
 
-test('everything that the builder imports is among what goes into a build', () => {
+test('the inputs of a build include every file that the builder imports', () => {
   const entries = [
     ...['buildWorker', 'webpack/build', 'webpack/adoptStyles', 'webpack/wholeSource', 'pictures/pictureLoader'],
     ...readdirSync(inRoot('delivery/src/build/runtime')).flatMap((file) =>
@@ -88,7 +88,7 @@ test('everything that the builder imports is among what goes into a build', () =
   expect([...reached].filter((file) => !digested.has(file)).map((file) => path.relative(inRoot(), file))).toEqual([]);
 });
 
-/** The files of this repository that these import, directly or not, with themselves. */
+/** @returns files of this repository that the entries import, directly or not, and the entries */
 function importsOf(entries: readonly string[]): ReadonlySet<string> {
   const files = new Set<string>();
   const pending = [...entries];
@@ -119,7 +119,7 @@ describe('the commit of a release', () => {
     return git('rev-parse', 'HEAD');
   };
 
-  test('is the last one that changed the package or what it is built from', async () => {
+  test('is the last commit that changed the package or its inputs', async () => {
     git('init', '--quiet');
     const first = commit('Everything');
     await writeFile(inRepository('mfe-y/src/Page.tsx'), 'changed');
@@ -132,13 +132,13 @@ describe('the commit of a release', () => {
     const fourth = commit('Own');
     expect(sourceCommit('mfe-x', folder())).toBe(fourth);
     expect(sourceCommit('mfe-y', folder())).toBe(third);
-    // With a + where the sources are not what was committed.
+    // A + marks sources with uncommitted changes.
     await writeFile(inRepository('mfe-x/src/new.ts'), 'new');
     expect(sourceCommit('mfe-x', folder())).toBe(`${fourth}+`);
     expect(sourceCommit('mfe-y', folder())).toBe(third);
   });
 
-  test('is not known outside a repository, and before the first commit', async () => {
+  test('is null outside a repository and before the first commit', async () => {
     expect(sourceCommit('mfe-x', folder())).toBeNull();
     git('init', '--quiet');
     expect(sourceCommit('mfe-x', folder())).toBeNull();

@@ -9,7 +9,7 @@ import { type Declared, sealRelease, unsealedVersion } from './sealRelease';
 
 const folder = temporaryFolderPerTest();
 
-/** A build of a remote, as webpack leaves it: a page with a chunk that it loads by itself, and data. */
+/** Output of webpack for a remote: a page with an on-demand chunk, and data. */
 const build = {
   'browser/remoteEntry.js': 'const digests = "%DIGESTS%"; const global = "chunks_1_0_0_gUnsealed"; // gUnsealed',
   'browser/Page.js': 'self["chunks_1_0_0_gUnsealed"].push("Page")',
@@ -31,7 +31,7 @@ const facts: BuildFacts = {
 const declared: Declared = { name: 'mfe-x', base: '/mfe-x/', shared: '^1.0.0', commit: null };
 
 let builds = 0;
-/** A folder with that build, or a changed one. */
+/** Writes that build, with changed or added files, into a new folder. */
 async function written(files: Readonly<Record<string, string>> = {}): Promise<string> {
   builds += 1;
   const target = path.join(folder(), String(builds));
@@ -54,7 +54,7 @@ async function seal(change: Change = {}) {
   return { release, read: (file: string) => readFile(path.join(target, file), 'utf8'), target };
 }
 
-test('the same build is the same release, byte for byte, whoever made it from whichever commit', async () => {
+test('equal builds give equal versions and files, whatever their commit and owner', async () => {
   const first = await seal();
   const second = await seal({ declared: { commit: 'a35b66cb0e78516ca195f82df5265a6c705edf2f', owner: 'Equipe X' } });
   expect(second.release.version).toBe(first.release.version);
@@ -68,23 +68,23 @@ test.each<[string, Change]>([
   ['a byte of a script', { files: { 'browser/Page.js': `${build['browser/Page.js']} ` } }],
   ['a byte of an image', { files: { 'assets/photo.0a0a0a0a.svg': '<svg />' } }],
   ['a byte of the server build', { files: { 'server/Page.cjs': `${build['server/Page.cjs']} ` } }],
-  ['one more file', { files: { 'browser/more.js': '' } }],
+  ['the set of files', { files: { 'browser/more.js': '' } }],
   ['the files of a module', { facts: { modules: { ...facts.modules, './paths': { js: [], css: [] } } } }],
-  ['what is exposed', { facts: { modules: { './Page': { js: ['Page.js'], css: ['Page.css'] } } } }],
-  ['where it is served from', { declared: { base: 'https://catalog.example.com/' } }],
+  ['the exposed modules', { facts: { modules: { './Page': { js: ['Page.js'], css: ['Page.css'] } } } }],
+  ['the address that it is served from', { declared: { base: 'https://catalog.example.com/' } }],
   [
     'the range of React that it accepts',
     { facts: { singletons: [{ name: 'react', range: '^19.1.0', version: null }] } },
   ],
-  ['what it loads of other packages', { facts: { uses: [] } }],
-  ['the range of what is shared', { declared: { shared: '^1.1.0' } }],
+  ['the used modules of other packages', { facts: { uses: [] } }],
+  ['the accepted range of the shared code', { declared: { shared: '^1.1.0' } }],
   ['the package’s own version', { packageVersion: '1.0.1' }],
-])('%s makes it another release', async (_what, change) => {
+])('a change of %s gives the release another version', async (_what, change) => {
   const digestIn = ({ version }: { readonly version: string }) => version.split('-')[1];
   expect(digestIn((await seal(change)).release)).not.toBe(digestIn((await seal()).release));
 });
 
-test('it stands under its version everywhere in its scripts and style sheets, and nowhere else', async () => {
+test('the sealed version replaces the placeholder in all scripts and style sheets, and in no other file', async () => {
   const { release, read } = await seal();
   const digest = release.version.replace('1.0.0-', '');
   expect(unsealedVersion('1.0.0')).toHaveLength(release.version.length);
@@ -101,7 +101,7 @@ test('it stands under its version everywhere in its scripts and style sheets, an
   });
 });
 
-test('a source map is part of it and not of its version, which says what visitors get', async () => {
+test('a source map belongs to the release but not to its version, which covers only what visitors get', async () => {
   const map = (comment: string) => ({
     'maps/Page.js.map': JSON.stringify({ version: 3, sources: ['mfe-x/src/Page.tsx'], sourcesContent: [comment] }),
   });
@@ -113,7 +113,7 @@ test('a source map is part of it and not of its version, which says what visitor
   expect(await verifyRelease(second.target)).toEqual(second.release);
 });
 
-test('the map of an entry knows how long the digests are', async () => {
+test('the source map of an entry is shifted by the length of the inserted digests', async () => {
   const entry = build['browser/remoteEntry.js'];
   const at = entry.indexOf('const global');
   const map = {
@@ -132,20 +132,20 @@ test('the map of an entry knows how long the digests are', async () => {
   expect(originalPositionFor(traced, { line: 1, column: column - 1 })).toMatchObject({ line: 1 });
 });
 
-/** What an entry takes for the digests of the files that it loads later. */
+/** Reads the digests that an entry has for the files that it loads later. */
 function digestsIn(entry: string): Record<string, string> {
   const found = /const digests = (\{.*?\});/.exec(entry)?.[1];
   return JSON.parse(found ?? 'null');
 }
 
-test('the entry knows the digest of every script and style sheet that it loads, as it is served', async () => {
+test('the entry contains the digest of every script and style sheet that it loads, as served', async () => {
   const { read } = await seal();
   const digests = digestsIn(await read('browser/remoteEntry.js'));
   expect(Object.keys(digests).sort()).toEqual(['Page.css', 'Page.js', 'data.js', 'gallery.js']);
   for (const [file, digest] of Object.entries(digests)) expect(digest).toBe(digestOf(await read(`browser/${file}`)));
 });
 
-test('of the host’s files those that stand in every page need no place in its entry', async () => {
+test('the entry of a host leaves out the digests of files that every page references', async () => {
   const { read } = await seal({
     files: { 'browser/main.js': build['browser/remoteEntry.js'], 'browser/main.css': '', 'browser/remoteEntry.js': '' },
     facts: { entry: 'main.js', modules: { '.': { js: ['main.js'], css: ['main.css'] } }, reach: {} },
@@ -156,7 +156,7 @@ test('of the host’s files those that stand in every page need no place in its 
   expect(Object.keys(digests)).not.toContain('main.css');
 });
 
-test('an entry that loads files and has no place for their digests is refused; one that is alone needs none', async () => {
+test('an entry without a place for digests is refused if it loads files, and accepted if it loads none', async () => {
   await expect(seal({ files: { 'browser/remoteEntry.js': 'const digests = {};' } })).rejects.toThrow(
     'remoteEntry.js has no place for the digests of its chunks',
   );
@@ -170,24 +170,24 @@ test.each<[string, Change, boolean, boolean]>([
   ['its data', { files: { 'browser/data.js': 'changed' } }, false, true],
   ['its script', { files: { 'browser/Page.js': 'changed' } }, true, false],
   ['its styles', { files: { 'browser/Page.css': 'changed' } }, true, false],
-  ['what it loads by itself', { files: { 'browser/gallery.js': 'changed' } }, true, false],
-  ['the way it is built', { facts: { builder: 'another' } }, true, true],
-  ['the name of the release', { files: { 'assets/photo.0a0a0a0a.svg': 'changed' } }, false, false],
-])('what a module is made of: with %s, its code or data is another', async (_what, change, logic, data) => {
+  ['its on-demand chunk', { files: { 'browser/gallery.js': 'changed' } }, true, false],
+  ['the builder', { facts: { builder: 'another' } }, true, true],
+  ['an unrelated image', { files: { 'assets/photo.0a0a0a0a.svg': 'changed' } }, false, false],
+])('a change of %s changes only the logic and data digests that cover it', async (_what, change, logic, data) => {
   const [before, after] = [(await seal()).release.code, (await seal(change)).release.code];
   const [page, changed] = [before['./Page'], after['./Page']];
   expect([page?.logic !== changed?.logic, page?.data !== changed?.data]).toEqual([logic, data]);
   expect([typeof page?.data, typeof changed?.data]).toEqual(['string', 'string']);
-  // What it does not reach is none of it.
+  // A module that does not reach the changed file keeps its digests.
   if (logic && !data) expect(after['./paths']).toEqual(before['./paths']);
 });
 
-test('a module without data says so', async () => {
+test('the data digest of a module without data is null', async () => {
   const { release } = await seal({ facts: { reach: { './Page': ['Page.js'] } } });
   expect(release.code['./Page']?.data).toBeNull();
 });
 
-test('the description is what is in the folder, and what was declared, whatever was left of an earlier one', async () => {
+test('release.json describes the folder and the declared values, and replaces an earlier release.json', async () => {
   const { release, target } = await seal({ files: { 'release.json': '{}' } });
   expect(await readRelease(target)).toEqual(release);
   expect(await verifyRelease(target)).toEqual(release);

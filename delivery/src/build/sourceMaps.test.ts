@@ -26,19 +26,19 @@ const map = JSON.stringify(
 const lineAt = (text: string, line: number, column: number) =>
   originalPositionFor(new TraceMap(text), { line, column }).line;
 
-test('what comes after a longer text in a line is found further on; nothing else moves', () => {
+test('shiftColumns moves only the mappings after the given column of the line', () => {
   const moved = shiftColumns(map, { line: 1, column: 20 }, 1000);
   expect([lineAt(moved, 2, 10), lineAt(moved, 2, 1039), lineAt(moved, 2, 1040)]).toEqual([9, 9, 10]);
   expect([lineAt(moved, 1, 29), lineAt(moved, 1, 30)]).toEqual([1, 2]);
   expect(JSON.parse(moved).sourcesContent).toEqual(['text']);
 });
 
-test('a place is counted from 0', () => {
+test('placeOf counts lines and columns from 0', () => {
   expect(placeOf('ab\ncd', 0)).toEqual({ line: 0, column: 0 });
   expect(placeOf('ab\ncd', 4)).toEqual({ line: 1, column: 1 });
 });
 
-test('only the text of our own sources is kept', () => {
+test('ownSourcesOnly keeps the text of the repository’s own sources only', () => {
   const sources = [
     'shared/src/ui/Modal.tsx',
     'node_modules/react/index.js',

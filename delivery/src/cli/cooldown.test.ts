@@ -17,14 +17,14 @@ const check = (added: Parameters<typeof youngVersions>[0]) => {
   return youngVersions({ ...before, ...added }, before, publishedAt, 7, today);
 };
 
-test('a version that comes into the lock file has to be seven days old', async () => {
+test('a version added to the lock file has to be seven days old', async () => {
   expect(await check({ 'node_modules/old': { version: '1.0.1', integrity } })).toEqual([]);
   expect(await check({ 'node_modules/old': { version: '1.0.2', integrity } })).toEqual([
     'old@1.0.2 was published on 2026-11-16',
   ]);
 });
 
-test('also deeper, under another name, and where nobody knows', async () => {
+test('nested packages, aliases and versions without a date are checked too', async () => {
   expect(
     await check({
       'node_modules/a/node_modules/old': { version: '1.0.2', integrity },
@@ -38,7 +38,7 @@ test('also deeper, under another name, and where nobody knows', async () => {
   ]);
 });
 
-test('what was there before, our own, and what is for other machines is not asked for', async () => {
+test('versions already locked, own packages and packages for other systems are not looked up', async () => {
   expect(
     await check({
       'node_modules/b/node_modules/old': { version: '1.0.0', integrity },

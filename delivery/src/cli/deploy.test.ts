@@ -21,7 +21,7 @@ import {
 import { sampleSitePerTest } from '../testing/sampleSite';
 import { deploy, deployCheckout } from './deploy';
 
-// What a checkout builds is up to the test: webpack has its own.
+// Each test defines the built releases; webpack has its own tests.
 jest.mock('../build');
 jest.mock('node:worker_threads', () => {
   const actual = jest.requireActual('node:worker_threads');
@@ -32,7 +32,7 @@ jest.setTimeout(60_000);
 
 const { world, folder } = sampleSitePerTest();
 let lines: string[];
-/** What the checkout's sources make, by package. */
+/** The releases that the checkout’s sources build, by package. */
 let sources: Map<string, SampleRelease>;
 
 beforeEach(() => {
@@ -64,11 +64,11 @@ const inStore = () => filesBelow(world.store.location);
 const water = () => world.page('produtos/AP-10L');
 
 describe('a deployment', () => {
-  test('publishes the releases, moves their channels, and shows the pages that it was checked with', async () => {
+  test('publishes the releases, moves their channels, and publishes the pages that the check rendered', async () => {
     const started = () => jest.mocked(Worker).mock.calls.length;
     const before = started();
     const built = await deployLiveFrom(three);
-    // Each release ran in one process, here a thread: pages are rendered again in others. The shell's pictures have their own.
+    // Each release has one process (here a thread) for the check and the publication; pictures have another.
     expect(started() - before).toBe(three.length + 1);
     expect(built.map(({ release }) => release.name)).toEqual(three.map(({ name }) => name));
     expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.0' });
@@ -81,7 +81,7 @@ describe('a deployment', () => {
     expect(await water()).toContain('<h2>/produtos/AP-10L</h2>');
   });
 
-  test('of a canary shows it to its visitors alone, by the configuration that the site was published with', async () => {
+  test('shows a canary only to its visitors, with the configuration of the published site', async () => {
     await world.publishFirst();
     const move: Options['move'] = (channels, version) => deployCanary(channels, version, 20);
     const base = 'https://catalog.example.com/';
@@ -91,11 +91,11 @@ describe('a deployment', () => {
     expect(await water()).toContain('<h1>Água</h1>');
     expect(await water()).toContain(`"siteUrl":"${sampleConfig.siteUrl}"`);
     expect(await world.readPrivate('variants.json')).toMatchObject({ canaries: { mfe_catalog: 20 } });
-    // From where its own team serves it.
+    // The canary is served from the address of its own team.
     expect(await world.discovered('mfe_catalog')).toMatchObject([{}, { url: `${base}1.0.1/remoteEntry.js` }]);
   });
 
-  test('leaves the last ten releases in a folder, and those that a channel points to', async () => {
+  test('keeps the last ten releases in a folder store, and those that a channel names', async () => {
     await world.publishFirst();
     await deployLiveFrom([sampleCart('1.0.0')]);
     const versions = Array.from({ length: 12 }, (_, index) => `1.1.${index}`);
@@ -105,7 +105,7 @@ describe('a deployment', () => {
     expect(await world.store.versions('mfe-content')).toEqual(['1.0.0']);
   });
 
-  test('of what is live already changes nothing', async () => {
+  test('changes nothing if the release is already live', async () => {
     await world.publishFirst();
     const before = await inStore();
     await deployLiveFrom([sampleCatalog('1.0.0')], { move: () => null });
@@ -113,14 +113,14 @@ describe('a deployment', () => {
     expect(lines.at(-1)).toBe('The site is up to date.');
   });
 
-  test('into a store that others publish from needs no site', async () => {
+  test('needs no site if another process publishes from the store', async () => {
     await deployLiveFrom(three, { site: null });
     expect(await world.store.packages()).toEqual(['mfe-catalog', 'mfe-content', 'shell']);
     expect(await readdir(folder())).not.toContain('site');
   });
 });
 
-describe('a deployment is refused before anything is published or moved, when', () => {
+describe('a deployment is refused and changes nothing if', () => {
   const uses = ['mfe_cart/CartPanel'];
   const failing = catalogPage('falha(url)');
   const needsNextReact = catalogPage('react === "the next React" ? falha(url) : "<h2>" + react + "</h2>"');
@@ -133,7 +133,7 @@ describe('a deployment is refused before anything is published or moved, when', 
 
   test.each<[string, () => Promise<unknown>, () => Promise<unknown>, RegExp]>([
     [
-      'a module that others load is gone',
+      'it removes a module that another package loads',
       () => world.deploy(sampleCart('1.0.0'), sampleContent('1.0.1', { uses })),
       () => deployLiveFrom([sampleCart('1.0.1', { modules: { Panel: '""' } })]),
       /^mfe-cart 1\.0\.1 has no module CartPanel, which mfe-content 1\.0\.1 loads$/,
@@ -145,7 +145,7 @@ describe('a deployment is refused before anything is published or moved, when', 
       /^The page \/produtos\/AP-10L does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1: .*falha is not defined$/,
     ],
     [
-      'a page does not render with it and a canary that is in flight',
+      'a page does not render with it and the present canary',
       () => world.canary(nextReact()),
       () => deployLiveFrom([sampleCatalog('1.0.1', needsNextReact)]),
       /^The page \/produtos\/AP-10L does not render with shell 1\.0\.1, mfe-catalog 1\.0\.1: .*falha is not defined$/,
@@ -157,13 +157,13 @@ describe('a deployment is refused before anything is published or moved, when', 
       /^The page \/produtos\/AP-10L does not render with shell 1\.0\.1, mfe-catalog 1\.0\.1: .*falha is not defined$/,
     ],
     [
-      'one of several does not fit',
+      'one of several packages does not fit',
       nothing,
       () => deployLiveFrom([sampleCatalog('1.0.1', otherPage), sampleContent('1.0.1', { shared: '^3.0.0' })]),
       /^mfe-content 1\.0\.1 accepts @site\/shared \^3\.0\.0/,
     ],
     [
-      'its share can’t be',
+      'the share of a canary is 100 %',
       nothing,
       () => deployCanaryFrom(sampleCatalog('1.0.1'), 100),
       /^A canary gets 1 to 99 per cent/,
@@ -182,11 +182,11 @@ describe('a deployment is refused before anything is published or moved, when', 
   });
 });
 
-describe('where releases are to be signed', () => {
+describe('deployments to a site with release keys', () => {
   const pair = keyPair();
   const config = { ...sampleConfig, releaseKeys: keysOf({ shell: pair, 'mfe-content': pair, 'mfe-catalog': pair }) };
 
-  test('a deployment signs, and its releases are shown; without the key, or with another, it publishes nothing', async () => {
+  test('sign the releases; without the key, or with a wrong one, they publish nothing', async () => {
     for (const signingKey of [null, keyPair().privateKey])
       await expect(deployLiveFrom(three, { config, signingKey })).rejects.toThrow(PublishError);
     expect(await world.store.packages()).toEqual([]);
@@ -195,7 +195,7 @@ describe('where releases are to be signed', () => {
     expect((await world.store.describe('mfe-catalog', '1.0.0')).release.signature).toBeDefined();
   });
 
-  test('what a checkout makes for itself need not be, nor what is deployed to that site afterwards', async () => {
+  test('need no signature if deployCheckout made the site', async () => {
     await deployCheckout(place(), config, sourcesOf(three));
     expect(await water()).toContain('<h1>Água</h1>');
     await deployLiveFrom([sampleCatalog('1.0.1')], { config: undefined });
@@ -203,7 +203,7 @@ describe('where releases are to be signed', () => {
   });
 });
 
-describe('making a site what the sources say', () => {
+describe('deployCheckout', () => {
   const names = [...three.map(({ name }) => name), 'mfe-account'];
   const checkout = (...releases: readonly SampleRelease[]) => {
     sourcesOf(releases);
@@ -214,7 +214,7 @@ describe('making a site what the sources say', () => {
     await checkout(...three, sampleAccount('1.0.0'));
   });
 
-  test('deploys each package that has changed, and no other', async () => {
+  test('deploys each changed package and no other', async () => {
     expect(await world.store.channels('mfe-account')).toEqual({ live: '1.0.0' });
     await checkout(sampleCatalog('1.0.1'));
     expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.1', previous: '1.0.0' });
@@ -222,7 +222,7 @@ describe('making a site what the sources say', () => {
     expect(await world.store.versions('mfe-content')).toEqual(['1.0.0']);
   });
 
-  test('leaves a canary a canary, and what was rolled back where it is, and says how to bring it back', async () => {
+  test('leaves a canary and a rolled-back release as they are, and logs how to deploy the latter again', async () => {
     await world.add(sampleCatalog('1.0.1', otherPage));
     for (const channels of [
       { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } },
@@ -238,7 +238,7 @@ describe('making a site what the sources say', () => {
     );
   });
 
-  test('a second time changes nothing, but where the configuration is another', async () => {
+  test('changes nothing the second time, unless the configuration changes', async () => {
     const files = async () => (await filesBelow(folder())).filter((file) => !file.startsWith('build-'));
     const before = await files();
     await checkout();

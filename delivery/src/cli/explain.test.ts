@@ -8,7 +8,7 @@ import { explainTrace, frameIn } from './explain';
 const folder = temporaryFolderPerTest();
 const version = '1.0.0-g3fa9c1d2';
 
-/** `f(p)` at column 10 of the script is line 3, column 5 of Page.tsx; what is at column 20 is React's. */
+/** `f(p)` at column 10 of the script is line 3, column 5 of Page.tsx; column 20 maps to a file of React. */
 const map = encodedMap(
   new TraceMap({
     version: 3,
@@ -32,7 +32,7 @@ test.each([
   ['Chromium, without a name', `    at http://localhost:3000/mfe-x/${version}/Page.js:1:12`, 'mfe-x'],
   ['Firefox and Safari', `r@https://www.example.com.br/mfe-x/${version}/Page.js:1:12`, 'mfe-x'],
   ['a host of the team’s own', `    at r (https://x.example.com/${version}/Page.js:1:12)`, null],
-])('a place is found in a stack trace of %s', (_browser, line, name) => {
+])('frameIn finds script, line and column in a stack trace of %s', (_browser, line, name) => {
   expect(frameIn(line)).toEqual({ name, version, file: 'Page.js', line: 1, column: 12 });
 });
 
@@ -40,18 +40,18 @@ test.each([
   'TypeError: x is not a function',
   '    at https://www.googletagmanager.com/gtm.js:1:12',
   '    at <anonymous>',
-])('%s names no release', (line) => {
+])('frameIn finds no release in %s', (line) => {
   expect(frameIn(line)).toBeNull();
 });
 
-test('a place by itself is one as well, where it says script, line and column', async () => {
+test('explainTrace accepts a single place if it has script, line and column', async () => {
   const place = `mfe-x/${version}/Page.js:1:12`;
   const source = '      mfe-x/src/Page.tsx:3:5 (format)\n        format(price);';
   expect(await explainTrace(await storeWithMap(), place)).toBe(`${place}\n${source}`);
   expect(frameIn(`mfe-x/${version}/Page.js:1`)).toBeNull();
 });
 
-test('a stack trace is read line by line; what can’t be read says why', async () => {
+test('explainTrace explains each line of a stack trace, or gives the reason why it cannot', async () => {
   const trace = [
     'TypeError: x is not a function',
     `    at r (https://x.example.com/${version}/Page.js:1:12)`,

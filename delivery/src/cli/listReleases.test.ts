@@ -14,7 +14,7 @@ async function sampleStore() {
   return store;
 }
 
-test('lists what channels point to, package by package, with the share of the visitors that gets it', async () => {
+test('listReleases gives the releases in channels by package, with their share of visitors', async () => {
   const rows = await listReleases(await sampleStore(), false);
   expect(rows.map(({ name, channel, version, share }) => [name, channel, version, share])).toEqual([
     ['mfe-cart', 'live', '1.0.1', 80],
@@ -25,7 +25,7 @@ test('lists what channels point to, package by package, with the share of the vi
   ]);
 });
 
-test('says when each was published, from which commit, and how many bytes it has', async () => {
+test('listReleases gives the publication time, commit and bytes of each release', async () => {
   const store = await sampleStore();
   const [row] = (await listReleases(store, false)).slice(-1);
   const { time, release } = await store.describe('shell', '1.0.0');
@@ -34,7 +34,7 @@ test('says when each was published, from which commit, and how many bytes it has
   expect(row?.bytes).toBeGreaterThan(1000);
 });
 
-test('lists all others as well when asked', async () => {
+test('listReleases also gives releases without a channel when asked', async () => {
   const rows = await listReleases(await sampleStore(), true);
   expect(rows.filter(({ channel }) => channel === null)).toMatchObject([
     { name: 'mfe-cart', version: '1.0.4', share: null },
@@ -42,6 +42,6 @@ test('lists all others as well when asked', async () => {
   expect(rows).toHaveLength(6);
 });
 
-test('an empty store has none', async () => {
+test('listReleases gives nothing for an empty store', async () => {
   expect(await listReleases(world.store, true)).toEqual([]);
 });

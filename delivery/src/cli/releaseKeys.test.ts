@@ -21,7 +21,7 @@ beforeEach(async () => {
 const configured = async () => parseSiteConfig(JSON.parse(await readFile(configFile(), 'utf8'))).releaseKeys;
 const add = (file: string, of = name) => addKey(configFile(), of, inFolder(file));
 
-test('a new pair: the private key is for its owner alone, the public one stands in the configuration', async () => {
+test('addKey writes a private key for its owner only, and puts the public key into the configuration', async () => {
   const before = JSON.parse(await readFile(configFile(), 'utf8'));
   const key = await add('catalog.pem');
   expect((await stat(inFolder('catalog.pem'))).mode & 0o777).toBe(0o600);
@@ -34,7 +34,7 @@ test('a new pair: the private key is for its owner alone, the public one stands 
   expect(await readFile(configFile(), 'utf8')).not.toContain('PRIVATE');
 });
 
-test('a change: the second stands beside the first, and takes its place when that is retired', async () => {
+test('a key rotation adds a second key, refuses a third, and ends when the first key is retired', async () => {
   const first = await add('1.pem');
   const cart = await add('cart.pem', 'mfe-cart');
   const second = await add('2.pem');
@@ -47,14 +47,14 @@ test('a change: the second stands beside the first, and takes its place when tha
   await expect(retireKey(configFile(), name, null)).rejects.toThrow(/^mfe-catalog has no second key: /);
 });
 
-test('a file that is there is never written over, and then no key is added', async () => {
+test('an existing key file is not overwritten, and no key is added', async () => {
   await writeFile(inFolder('catalog.pem'), 'of somebody');
   await expect(add('catalog.pem')).rejects.toThrow(/^The private key can't be written: EEXIST/);
   expect(await readFile(inFolder('catalog.pem'), 'utf8')).toBe('of somebody');
   expect(await configured()).toBeUndefined();
 });
 
-test('a key with which visitors’ releases are signed stays, unless it was stolen', async () => {
+test('retireKey refuses while a release in use is not signed with the newer key', async () => {
   await add('1.pem');
   await add('2.pem');
   const store: ReleaseStore = createFolderStore(inFolder('store'));

@@ -10,14 +10,14 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a command that works says nothing', async () => {
+test('a command that succeeds prints nothing', async () => {
   await runCommand(async () => {});
   expect(said).not.toHaveBeenCalled();
   expect(exit).not.toHaveBeenCalled();
 });
 
 test.each([new Error('Port 3000 is in use'), new SiteConfigError('siteUrl is missing')])(
-  'what a person can mend is one line: %s',
+  'an error that the user can correct is printed as one line: %s',
   async (error) => {
     await runCommand(() => Promise.reject(error));
     expect(said.mock.calls).toEqual([[`Error: ${error.message}`]]);
@@ -26,7 +26,7 @@ test.each([new Error('Port 3000 is in use'), new SiteConfigError('siteUrl is mis
 );
 
 test.each([new TypeError('undefined is not a function'), new Error('A page', { cause: new Error('why') }), 'text'])(
-  'what should not happen is told in full: %s',
+  'an unexpected error is printed in full: %s',
   async (error) => {
     await runCommand(() => Promise.reject(error));
     expect(said.mock.calls).toEqual([[error]]);

@@ -8,7 +8,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a program that ends well has its output in the terminal', async () => {
+test('the output of a successful program is printed', async () => {
   await node('console.log("out"); console.error("err")');
   expect(String(jest.mocked(process.stdout.write).mock.calls[0]?.[0])).toBe('out\n');
   expect(String(jest.mocked(process.stderr.write).mock.calls[0]?.[0])).toBe('err\n');
@@ -17,10 +17,10 @@ test('a program that ends well has its output in the terminal', async () => {
 test.each([
   ['process.exit(3)', 'ended with 3'],
   ['process.kill(process.pid, "SIGTERM")', 'ended with SIGTERM'],
-])('%s is an error that says what was run', async (source, ending) => {
+])('%s is an error that names the command', async (source, ending) => {
   await expect(node(source)).rejects.toThrow(new Error(`${process.execPath} -e ${source} ${ending}`));
 });
 
-test('a program that is not there is an error', async () => {
+test('a missing program is an error', async () => {
   await expect(runStep('no-such-program', [])).rejects.toThrow(/^no-such-program could not be run: .*E(NOENT|ACCES)/);
 });

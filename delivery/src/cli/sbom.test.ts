@@ -4,11 +4,11 @@ import { lockedPlace, sbomOf } from './sbom';
 
 const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'));
 
-describe.each([...builtPackages, 'server'])('of %s', (folder) => {
+describe.each([...builtPackages, 'server'])('the SBOM of %s', (folder) => {
   const sbom = sbomOf(packages, folder);
   const refs = sbom.components.map((component) => component['bom-ref']);
 
-  test('it has what CycloneDX 1.5 asks for', () => {
+  test('has the fields that CycloneDX 1.5 requires', () => {
     expect(sbom).toMatchObject({ bomFormat: 'CycloneDX', specVersion: '1.5', version: 1 });
     expect(sbom.metadata.component).toMatchObject({ type: 'application', name: expect.stringContaining(folder) });
     for (const { type, name, version, purl, hashes } of sbom.components) {
@@ -22,7 +22,7 @@ describe.each([...builtPackages, 'server'])('of %s', (folder) => {
     expect(known).toEqual(expect.arrayContaining(sbom.dependencies.flatMap(({ dependsOn }) => dependsOn)));
   });
 
-  test('whatever it depends on is in it, and what that depends on', () => {
+  test('contains all direct and indirect dependencies', () => {
     const inSbom = new Set(sbom.components.map(({ name, version }) => `${name} ${version}`));
     const pending = [folder];
     const seen = new Set<string>();
@@ -40,7 +40,7 @@ describe.each([...builtPackages, 'server'])('of %s', (folder) => {
   });
 });
 
-test('what others need for development alone is in it all the same where it is needed to run', () => {
+test('the SBOM contains packages needed to run, even if other packages need them for development only', () => {
   const names = sbomOf(packages, 'mfe-catalog').components.map(({ name }) => name);
   expect(names).toEqual(expect.arrayContaining(['react', 'react-dom', 'scheduler', '@site/shared', 'react-router']));
   expect(names).not.toContain('webpack');
@@ -49,7 +49,7 @@ test('what others need for development alone is in it all the same where it is n
   );
 });
 
-test('two versions of a package are both in it, each where it is used', () => {
+test('the SBOM contains both versions of a package, each with its dependents', () => {
   const lock = {
     app: { version: '1.0.0', dependencies: { a: '*', b: '*' } },
     'node_modules/a': { version: '1.0.0', dependencies: { b: '1' }, license: 'MIT' },

@@ -16,7 +16,7 @@ const inFile = async (text: string) => {
   return file;
 };
 
-test('the key comes from the environment or a file, and leaves the environment before anything is built', async () => {
+test('takeSigningKey reads the key from the environment or a file, and removes it from the environment', async () => {
   const envs: NodeJS.ProcessEnv[] = [{ RELEASE_SIGNING_KEY: pem }, { RELEASE_SIGNING_KEY_FILE: await inFile(pem) }];
   for (const env of envs) {
     expect((await takeSigningKey(env))?.equals(pair.privateKey)).toBe(true);
@@ -24,11 +24,11 @@ test('the key comes from the environment or a file, and leaves the environment b
   }
 });
 
-test('a pipeline whose secret is not set has none', async () => {
+test('an empty RELEASE_SIGNING_KEY means that there is no key', async () => {
   expect(await takeSigningKey({ RELEASE_SIGNING_KEY: '' })).toBeNull();
 });
 
-test('what is no such key is said in one line, which tells nothing of it', async () => {
+test('an invalid key is an error of one line that reveals nothing of it', async () => {
   const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'pem', type: 'pkcs8' });
   const wrong = (text: string) =>
     expect(takeSigningKey({ RELEASE_SIGNING_KEY: text })).rejects.toThrow(
@@ -43,7 +43,7 @@ test('what is no such key is said in one line, which tells nothing of it', async
   );
 });
 
-test('a release is signed where it was built, and is what it was for the rest', async () => {
+test('signBuilt adds the signature to a built release and changes nothing else', async () => {
   const built = await writeRelease(path.join(folder(), 'built'), sampleCatalog('1.0.0'));
   const release = await readRelease(built);
   const signed = await signBuilt({ release, folder: built, isNew: true }, pair.privateKey);

@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 
 const folder = temporaryFolderPerTest();
 
-/** As `npm run site` does. */
+/** Runs a command like `npm run site`. */
 function run(command: string, ...args: readonly string[]): Promise<{ code: unknown; said: string }> {
   return new Promise((resolve) => {
     const file = inRoot('delivery/src/cli/commands', `${command}.ts`);
@@ -23,7 +23,7 @@ function run(command: string, ...args: readonly string[]): Promise<{ code: unkno
   });
 }
 
-test('the command says by its exit code how it went, and releases says why', async () => {
+test('takeBack reports its result by exit code, and releases prints the reason', async () => {
   const world = sampleSite(folder());
   await world.publishFirst();
   await world.canary(sampleCatalog('1.0.1'));

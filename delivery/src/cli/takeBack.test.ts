@@ -22,7 +22,7 @@ const channels = () => world.store.channels('mfe-catalog');
 const shown = async () =>
   (await world.discovered('mfe_catalog')).map(({ metadata }: { metadata: { version: string } }) => metadata.version);
 
-test('the canary is withdrawn, the site is published without it, and it is kept why', async () => {
+test('takeBack withdraws the canary, publishes the site without it and records the reason', async () => {
   expect(await shown()).toEqual(['1.0.0', '1.0.1']);
   expect(await takeBack(place(), 'mfe-catalog', verdict)).toBe(true);
   expect(await channels()).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
@@ -31,7 +31,7 @@ test('the canary is withdrawn, the site is published without it, and it is kept 
   expect(rows.flatMap(({ version, verdict }) => (verdict ? [{ version, ...verdict }] : []))).toEqual([verdict]);
 });
 
-test('again, and by two servers at once, it stays so', async () => {
+test('repeated and simultaneous calls withdraw the canary once and keep the first reason', async () => {
   const both = [1, 2].map(() => takeBack(place(), 'mfe-catalog', verdict));
   expect(await Promise.all(both)).toEqual([true, true]);
   expect(await takeBack(place(), 'mfe-catalog', { ...verdict, time: '2026-01-02T12:00:00.000Z' })).toBe(true);
@@ -39,7 +39,7 @@ test('again, and by two servers at once, it stays so', async () => {
   expect(await world.store.verdicts('mfe-catalog')).toEqual([verdict]);
 });
 
-test('what failed in the middle is completed by the next try, whatever another team’s release breaks', async () => {
+test('takeBack completes an interrupted rollback, even if another team’s release is broken', async () => {
   await world.deploy(sampleContent('1.0.1', { modules: { HomePage: 'fail()', ContactPage: '"<h1>Contato</h1>"' } }));
   await world.store.takeBackCanary('mfe-catalog', '1.0.1');
   expect(await takeBack(place(), 'mfe-catalog', verdict)).toBe(true);
@@ -54,7 +54,7 @@ test.each([
     (before: Parameters<typeof deployCanary>[0]) => deployCanary(before, '1.0.2', 20),
     { live: '1.0.0', canary: { version: '1.0.2', traffic: 20 } },
   ],
-] as const)('one that was %s meanwhile is left alone', async (_what, move, after) => {
+] as const)('a canary that was %s meanwhile is left alone', async (_what, move, after) => {
   await world.add(sampleCatalog('1.0.2'));
   await world.move('mfe-catalog', move);
   expect(await takeBack(place(), 'mfe-catalog', verdict)).toBe(false);
@@ -62,7 +62,7 @@ test.each([
   expect(await world.store.verdicts('mfe-catalog')).toEqual([]);
 });
 
-test('where another process publishes, only channels are moved', async () => {
+test('without a site, takeBack only moves the channels', async () => {
   expect(await takeBack({ ...place(), site: null }, 'mfe-catalog', verdict)).toBe(true);
   expect(await channels()).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
   expect(await shown()).toEqual(['1.0.0', '1.0.1']);

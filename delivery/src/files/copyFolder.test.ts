@@ -16,7 +16,7 @@ beforeEach(async () => {
   await utimes(path.join(source(), 'release.json'), changed, changed);
 });
 
-test('folders and files that belong to a group by the setgid bit are copied without it', async () => {
+test('copyFolder does not copy the setgid bit', async () => {
   const paths = ['.', 'browser', 'browser/main.js'];
   for (const each of paths) await chmod(path.join(source(), each), 0o2770);
   await copyFolder(source(), target());
@@ -26,12 +26,12 @@ test('folders and files that belong to a group by the setgid bit are copied with
   expect(await readFile(path.join(target(), 'browser/main.js'), 'utf8')).toBe('main');
 });
 
-test('without those that are left out', async () => {
+test('copyFolder leaves out filtered files', async () => {
   await copyFolder(source(), target(), { filter: (file) => path.relative(source(), file) !== 'browser' });
   expect(await filesBelow(target())).toEqual(['release.json']);
 });
 
-test('links are refused, unless what they lead to is wanted', async () => {
+test('copyFolder refuses links unless they are dereferenced', async () => {
   await symlink('browser', path.join(source(), 'link'));
   await expect(copyFolder(source(), target())).rejects.toThrow('link is neither a file nor a folder');
   await copyFolder(source(), target(), { dereference: true, preserveTimestamps: true });

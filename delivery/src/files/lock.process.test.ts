@@ -9,7 +9,7 @@ jest.setTimeout(60_000);
 
 const folder = temporaryFolderPerTest();
 
-test('the lock is its holder’s for as long as that lives, and free soon after it was killed', async () => {
+test('a lock is held while its process lives, and is free soon after the process was killed', async () => {
   const holder = spawn(
     process.execPath,
     [
@@ -27,7 +27,7 @@ test('the lock is its holder’s for as long as that lives, and free soon after 
   const second = withLock(folder(), async () => {
     taken = true;
   });
-  // Longer than it takes to see that a holder is gone.
+  // A waiting process takes over a lock that was not touched for 5 s.
   await pause(6_500);
   expect(taken).toBe(false);
   holder.kill('SIGKILL');

@@ -6,7 +6,7 @@ import { withLock } from './lock';
 
 const folder = temporaryFolderPerTest();
 
-test('the second waits for the first, and says so', async () => {
+test('a second holder waits for the first and reports that it waits', async () => {
   const events: string[] = [];
   let finish = () => {};
   let begun = () => {};
@@ -34,7 +34,7 @@ test('the second waits for the first, and says so', async () => {
   expect(events).toEqual(['first begins', 'waiting', 'first ends', 'second']);
 });
 
-test('whoever fails gives the lock back, and leaves nothing', async () => {
+test('a failed action releases the lock and leaves no file', async () => {
   await expect(withLock(folder(), () => Promise.reject(new Error('falha')))).rejects.toThrow('falha');
   const onWaiting = jest.fn();
   expect(await withLock(folder(), async () => 'done', onWaiting)).toBe('done');
@@ -42,12 +42,12 @@ test('whoever fails gives the lock back, and leaves nothing', async () => {
   expect(await readdir(folder())).toEqual([]);
 });
 
-test('folders don’t wait for each other', async () => {
+test('locks of different folders are independent', async () => {
   const other = path.join(folder(), 'other');
   expect(await withLock(folder(), () => withLock(other, async () => 'both'))).toBe('both');
 });
 
-test('whoever stood still for too long finds that somebody else has taken over', async () => {
+test('a holder that stalled too long learns that another process has taken the lock', async () => {
   let goOn = () => {};
   const stood = new Promise<void>((resolve) => {
     goOn = resolve;
@@ -58,7 +58,7 @@ test('whoever stood still for too long finds that somebody else has taken over',
     await assertHeld();
   });
   await pause(50);
-  // What the next one does with a lock that nobody has touched for 5 s.
+  // The next holder removes a lock that was not touched for 5 s.
   await rmdir(path.join(folder(), '.lock'));
   await withLock(folder(), async ({ assertHeld }) => {
     goOn();
@@ -68,7 +68,7 @@ test('whoever stood still for too long finds that somebody else has taken over',
   expect(await readdir(folder())).toEqual([]);
 });
 
-test('what fails because somebody else has taken over is said to', async () => {
+test('an action that fails because its lock was taken fails with that reason', async () => {
   const first = withLock(folder(), async () => {
     await rmdir(path.join(folder(), '.lock'));
     throw new Error('ENOENT: no such file or directory');

@@ -23,16 +23,16 @@ test.each<[string, () => Promise<unknown>]>([
   ['channels have a gigabyte', () => writeFile(channelsFile(), Buffer.alloc(2 ** 17, ' '))],
   ['releases are gone', () => rm(folderOfContent(), { recursive: true })],
   [
-    'folder leads to itself',
+    'folder links to itself',
     () => rm(folderOfContent(), { recursive: true }).then(() => symlink('mfe-content', folderOfContent())),
   ],
   ['newest release is gone', () => rm(inStore('mfe-content/1.0.1'), { recursive: true })],
-  ['newest release is half there', () => rm(inStore('mfe-content/1.0.1/browser'), { recursive: true })],
+  ['newest release is incomplete', () => rm(inStore('mfe-content/1.0.1/browser'), { recursive: true })],
   [
-    'releases are all gone but for their channels',
+    'releases are gone and only the channels remain',
     () => Promise.all(['1.0.0', '1.0.1'].map((version) => rm(inStore('mfe-content', version), { recursive: true }))),
   ],
-])('a package whose %s stays as it was, and the others are published and rolled back', async (_what, spoil) => {
+])('a package whose %s stays as published, and the others can be published and rolled back', async (_what, spoil) => {
   await world.publishFirst();
   await content();
   await catalog();
@@ -47,7 +47,7 @@ test.each<[string, () => Promise<unknown>]>([
   expect(await home()).toContain('<h1>Início</h1>');
 });
 
-test('a package whose folder may not be read holds nobody else back', async () => {
+test('a package whose folder may not be read does not hold back the others', async () => {
   await world.publishFirst();
   await content();
   await catalog();
@@ -72,7 +72,7 @@ test.each<[string, Partial<Record<'channels' | 'describe' | 'fetch', number>>]>(
   ['before its releases are described', { describe: 1 }],
   ['before a file is fetched', { fetch: 1 }],
   ['after one package is fetched', { fetch: 2 }],
-])('a store that is deleted %s leaves the site as it was', async (_when, at) => {
+])('a store that is deleted %s leaves the site unchanged', async (_when, at) => {
   await world.publishFirst();
   await content();
   await catalog();
@@ -99,14 +99,14 @@ test.each<[string, Partial<Record<'channels' | 'describe' | 'fetch', number>>]>(
   expect(await water()).toContain('<h1>Nova</h1>');
 });
 
-test('a package leaves the site by its channels alone', async () => {
+test('only a move of its channels removes a package from the site', async () => {
   await world.publishFirst();
   await world.store.moveChannels('mfe-catalog', {});
   expect((await world.publish()).heldBack.size).toBe(0);
   await expect(water()).rejects.toMatchObject({ code: 'ENOENT' });
 });
 
-test('the site’s own release is published again where the store has lost it, and a new one is not', async () => {
+test('a release that the store has lost stays on the site while another package is published and moved', async () => {
   await world.publishFirst();
   await rm(path.join(world.store.location, 'mfe-content/1.0.0'), { recursive: true });
   await catalog();

@@ -6,7 +6,7 @@ import { compressed, compressedPage, compressFolder } from './compress';
 
 const folder = temporaryFolderPerTest();
 
-test('the compressed forms hold the same bytes, and fewer', async () => {
+test('the compressed forms are smaller and unpack to the same bytes', async () => {
   const text = 'Extintor de água pressurizada. '.repeat(500);
   const { br, gz } = await compressed(text);
   expect(brotliDecompressSync(br).toString()).toBe(text);
@@ -14,15 +14,15 @@ test('the compressed forms hold the same bytes, and fewer', async () => {
   expect(Math.max(br.length, gz.length)).toBeLessThan(text.length / 10);
 });
 
-test('the same text is compressed to the same bytes', async () => {
+test('the same text compresses to the same bytes', async () => {
   expect(await compressed('Extintor')).toEqual(await compressed(Buffer.from('Extintor')));
 });
 
 describe('a page', () => {
-  /** Text that does not repeat itself: so many numbers, the same at each run. */
+  /** Text of `count` numbers that hardly repeats, the same at each run. */
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => (index * 7919) % 10_007).join(' ');
 
-  test('that just misses the first flight of a connection is packed harder', async () => {
+  test('just above the size of the first flight is compressed at a higher level', async () => {
     let count = 6000;
     while ((await compressed(numbers(count), 10)).br.length <= 13_300) count += 40;
     const generic = await compressed(numbers(count));
@@ -32,12 +32,12 @@ describe('a page', () => {
     expect(gz).toEqual(generic.gz);
   });
 
-  test.each([100, 9000])('of %d numbers is packed as all are', async (count) => {
+  test.each([100, 9000])('with %d numbers is compressed at the usual level', async (count) => {
     expect(await compressedPage(numbers(count))).toEqual(await compressed(numbers(count), 10));
   });
 });
 
-test('of a folder, text is compressed, however deep it lies; pictures and fonts are not', async () => {
+test('compressFolder compresses text at any depth, and neither pictures nor fonts', async () => {
   const texts = { 'main.js': 'js', 'main.css': 'css', 'deep/er/a.svg': '<svg/>' };
   await writeFiles(folder(), { ...texts, 'a.woff2': 'font', 'a.png': 'png', 'deep/a.avif': 'avif' });
   await compressFolder(folder());

@@ -8,7 +8,7 @@ const visitors: SiteConfig = { ...preview, preview: false };
 const withFirebase = { ...visitors, firebase };
 const own = discoveryOf({ mfe_cart: [deployed('/mfe-cart/1/remoteEntry.js', '1')] });
 
-/** The values of each directive. */
+/** Parses the policy into the values of each directive. */
 function policy(config: SiteConfig = visitors, discovery: Discovery = own): Record<string, string[]> {
   const text = securityHeaders(config, discovery)['Content-Security-Policy'] ?? '';
   return Object.fromEntries(
@@ -25,7 +25,7 @@ const local = ['http://localhost:*', 'http://127.0.0.1:*'];
 
 test.each<[string, SiteConfig, Record<string, string[]>]>([
   [
-    'scripts are ours, the inline one known by its digest; nothing is framed or plugged in',
+    'scripts come from the site, the inline one by its digest; frames and plug-ins are forbidden',
     visitors,
     {
       'default-src': [self],
@@ -37,17 +37,17 @@ test.each<[string, SiteConfig, Record<string, string[]>]>([
     },
   ],
   [
-    'inline style sheets are left to each page’s own policy, style attributes to nobody',
+    'style attributes are forbidden; inline style sheets are left to each page’s own policy',
     visitors,
     { 'style-src': [self, "'unsafe-inline'"], 'style-src-attr': ["'none'"] },
   ],
   [
-    'text becomes no HTML and no code, but by the one policy of each page',
+    'Trusted Types allow only each page’s default policy to turn text into HTML or code',
     visitors,
     { 'require-trusted-types-for': ["'script'"], 'trusted-types': ['default'] },
   ],
   [
-    'with a Firebase project sign-in talks to Firebase and not to the emulator, and Google’s popup has its script',
+    'with a Firebase project, sign-in may reach Firebase and Google’s popup script, but not the emulator',
     withFirebase,
     {
       'script-src': [self, inline, 'apis.google.com'],
@@ -56,19 +56,19 @@ test.each<[string, SiteConfig, Record<string, string[]>]>([
       'trusted-types': ['default', 'gapi#gapi', 'goog#html'],
     },
   ],
-  ['previews let sign-in talk to the emulator', preview, { 'default-src': [self, ...local] }],
+  ['a preview lets sign-in reach the emulator on this machine', preview, { 'default-src': [self, ...local] }],
   [
-    'wherever it is',
+    'a preview lets sign-in reach an emulator at another address',
     { ...preview, authEmulatorUrl: 'http://sign-in.test:9099' },
     { 'connect-src': [self, 'http://sign-in.test:9099', ...local], 'frame-src': ['http://sign-in.test:9099'] },
   ],
   [
-    'mail that another host takes may be sent there',
+    'forms and scripts may send mail to a mail endpoint on another host',
     { ...visitors, mailEndpoint: 'https://mail.example.com/send_mail.php' },
     { 'connect-src': [self, 'https://mail.example.com'], 'form-action': [self, 'https://mail.example.com'] },
   ],
   [
-    'what pages observe may be told to another host',
+    'pages may send observations to another host',
     { ...visitors, observationsEndpoint: 'https://watch.example.com/observations' },
     { 'connect-src': [self, 'https://watch.example.com'] },
   ],
@@ -76,23 +76,23 @@ test.each<[string, SiteConfig, Record<string, string[]>]>([
   expect(policy(config)).toMatchObject(directives);
 });
 
-test('a site for visitors without a Firebase project names nobody for sign-in, and evaluates nothing', () => {
+test('without Firebase the policy of a site for visitors names no sign-in origin and allows no eval', () => {
   expect(Object.values(policy()).flat().join(' ')).not.toMatch(/localhost|127\.0\.0\.1|google|http/);
   expect(policy({ ...visitors, observationsEndpoint: '/observations' })).toEqual(policy());
   const others = Object.entries(policy()).filter(([name]) => name !== 'style-src');
   expect(others.flat(2).join(' ')).not.toMatch(/unsafe-|\*|https:(?!\/\/)/);
 });
 
-test('what the directive for all the others says is not said again', () => {
+test('no directive repeats the sources of default-src', () => {
   for (const config of [visitors, preview, withFirebase]) {
-    // What forms lead to has no such directive.
+    // form-action does not fall back to default-src.
     const { 'default-src': defaults, 'form-action': _, ...others } = policy(config);
     expect(Object.values(others)).not.toContainEqual(defaults);
   }
   expect(policy(preview)).not.toHaveProperty('connect-src');
 });
 
-test('remotes on other origins may bring scripts, styles, pictures and fonts; so may the versions before them, and canaries', () => {
+test('live, fallback and canary releases on other origins may load scripts, styles, pictures and fonts', () => {
   const remote = deployed('https://cart.example.com/2/remoteEntry.js', '2', {
     fallbackUrl: 'https://old.example.com/1/remoteEntry.js',
   });
@@ -105,7 +105,7 @@ test('remotes on other origins may bring scripts, styles, pictures and fonts; so
     expect(directives[name]?.slice(-3)).toEqual(origins);
 });
 
-test('on previews, and there alone, parts may come from servers on the visitor’s own machine', () => {
+test('only previews may load parts from servers on the visitor’s own machine', () => {
   for (const name of ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src']) {
     const sources = (config: SiteConfig) => policy(config)[name] ?? policy(config)['default-src'];
     expect(sources(preview)).toEqual(expect.arrayContaining(local));
@@ -113,7 +113,7 @@ test('on previews, and there alone, parts may come from servers on the visitor�
   }
 });
 
-test('the other headers are for every answer', () => {
+test('the other security headers are set for every response', () => {
   expect(securityHeaders(visitors, own)).toMatchObject({
     'X-Content-Type-Options': 'nosniff',
     'Strict-Transport-Security': expect.stringMatching(/^max-age=\d{8,}; includeSubDomains$/),

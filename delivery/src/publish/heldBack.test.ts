@@ -19,10 +19,10 @@ const failing = catalogPage('falha(url)');
 const next = catalogTexts('Água pressurizada');
 const catalog = () => world.discovered('mfe_catalog');
 
-describe('a release that makes no site is held back, and the others go on', () => {
+describe('the publisher holds a broken release back and publishes the others', () => {
   test.each<[string, () => Promise<void>, RegExp]>([
     [
-      'one with a file that is not what was released',
+      'a file differs from the released one',
       async () => {
         await world.deploy(sampleCatalog('1.0.1', next));
         await writeFile(inStore('mfe-catalog/1.0.1/browser/ProductPage.js'), 'tampered');
@@ -30,27 +30,27 @@ describe('a release that makes no site is held back, and the others go on', () =
       /^mfe-catalog 1\.0\.1: browser\/ProductPage\.js is not what was released$/,
     ],
     [
-      'one that does not accept the shared code',
+      'the release does not accept the version of the shared code',
       () => world.deploy(sampleCatalog('1.0.1', { ...next, shared: '^2.0.0' })),
       /^mfe-catalog 1\.0\.1 accepts @site\/shared \^2\.0\.0; shell 1\.0\.0 brings 1\.0\.0$/,
     ],
     [
-      'one that does not render, also where a shell that is new is on the same page',
+      'a page does not render, while a new shell is on the same page',
       () => world.deploy(sampleShell('1.0.1', { layout: 'Nova' }), sampleCatalog('1.0.1', failing)),
       /^The page \/produtos\/AP-10L does not render with shell 1\.0\.1, mfe-catalog 1\.0\.1: .*falha is not defined$/,
     ],
     [
-      'one that does not run',
+      'its server build throws when it is loaded',
       () => world.deploy(sampleCatalog('1.0.1', { files: { 'server/paths.cjs': 'window.alert()' } })),
       /^mfe-catalog 1\.0\.1 does not run on the server: window is not defined$/,
     ],
     [
-      'one without the entry that it names',
+      'the entry that it names is missing',
       () => world.deploy({ ...sampleCatalog('1.0.1'), entry: 'gone.js' }),
       /^mfe-catalog 1\.0\.1 has no file gone\.js$/,
     ],
     [
-      'one without a style sheet that it names',
+      'a style sheet that it names is missing',
       () => {
         const { modules, ...release } = sampleCatalog('1.0.1', next);
         return world.deploy({ ...release, modules: { ...modules, './ProductPage': { js: [], css: ['gone.css'] } } });
@@ -58,19 +58,19 @@ describe('a release that makes no site is held back, and the others go on', () =
       /^mfe-catalog 1\.0\.1 has no file gone\.css$/,
     ],
     [
-      'one with a canary that does not render',
+      'a page does not render with its canary',
       () => world.canary(sampleCatalog('1.0.1', failing)),
       /^The page \/produtos\/AP-10L does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1: /,
     ],
     [
-      'one behind channels that can’t be read',
+      'its channels cannot be read',
       async () => {
         await world.deploy(sampleCatalog('1.0.1', next));
         await writeFile(inStore('mfe-catalog/channels.json'), '{"live": 1');
       },
       /^The channels of \S+ can't be used: /,
     ],
-  ])('%s', async (_what, spoil, complaint) => {
+  ])('if %s', async (_what, spoil, complaint) => {
     await world.publishFirst();
     await world.deploy(sampleAccount('1.0.0', { paths: ['/login'] }));
     await spoil();
@@ -83,7 +83,7 @@ describe('a release that makes no site is held back, and the others go on', () =
     expect(await catalog()).toMatchObject([{ metadata: { version: '1.0.0' } }]);
   });
 
-  test('also where a file changes on the way from the store; it is shown once it is what was released', async () => {
+  test('a file changed during its fetch holds the release back until it has its released content again', async () => {
     await world.publishFirst();
     await world.deploy(sampleCatalog('1.0.1', next));
     const file = inStore('mfe-catalog/1.0.1/browser/ProductPage.js');
@@ -105,7 +105,7 @@ describe('a release that makes no site is held back, and the others go on', () =
     expect(await world.publish()).toMatchObject({ changed: false });
   });
 
-  test('as is what a store that can’t be reached has; a store that has nothing to show fails', async () => {
+  test('an unreachable store holds all packages back; the first publication of a site fails', async () => {
     const channels = () => Promise.reject(new StoreError('connect ETIMEDOUT'));
     await world.deploy(sampleCatalog('1.0.0'));
     await expect(world.publish({ store: { ...world.store, channels } })).rejects.toThrow('connect ETIMEDOUT');
@@ -120,7 +120,7 @@ describe('a release that makes no site is held back, and the others go on', () =
     expect(await world.publish()).toMatchObject({ changed: true, heldBack: new Map() });
   });
 
-  test('and so is a release whose fallback can’t be fetched now', async () => {
+  test('a fallback release that cannot be fetched holds its release back', async () => {
     await world.publishFirst();
     await world.add(sampleCatalog('1.0.1'), sampleCatalog('1.0.2', next));
     await world.move('mfe-catalog', () => ({ live: '1.0.2', previous: '1.0.1' }));
@@ -132,7 +132,7 @@ describe('a release that makes no site is held back, and the others go on', () =
     expect([...heldBack]).toEqual([['mfe-catalog', 'connect ECONNREFUSED']]);
   });
 
-  test('and nothing is touched while it is the only change, however often it is tried', async () => {
+  test('repeated attempts to publish only a held-back release change no file', async () => {
     await world.publishFirst();
     await world.deploy(sampleCatalog('1.0.1', { ...next, shared: '^2.0.0' }));
     const before = await inventory(inSite('generations'));
@@ -144,7 +144,7 @@ describe('a release that makes no site is held back, and the others go on', () =
     expect(await inventory(inSite('generations'))).toEqual(before);
   });
 
-  test('leaves nothing behind of the attempt to show it, and is forgotten when its channel moves on', async () => {
+  test('a held-back release leaves no generation behind, and a newer release of its package is published', async () => {
     await world.publishFirst();
     await world.deploy(sampleContent('1.0.1', { modules: { HomePage: '"<h1>Olá</h1>"', ContactPage: '""' } }));
     await world.deploy(sampleCatalog('1.0.1', failing));
@@ -152,7 +152,7 @@ describe('a release that makes no site is held back, and the others go on', () =
     const generations = await readdir(inSite('generations'));
     expect(generations).toHaveLength(2);
     for (const name of generations) expect(await readdir(inSite('generations', name))).toContain('state.json');
-    // So that a rollback still finds its pages.
+    // A rollback reuses pages of the previous generation only if its state.json remains.
     await world.move('mfe-content', rollBack);
     expect(await world.publish()).toMatchObject({ rendered: 0 });
     await world.deploy(sampleCatalog('1.0.2', next));
@@ -160,7 +160,7 @@ describe('a release that makes no site is held back, and the others go on', () =
     expect(await world.page('produtos/AP-10L')).toContain('Água pressurizada');
   });
 
-  test.each(['og.0c0c0c0c', 'icon.0b0b0b0b'])('with a drawing that can’t be drawn: %s', async (drawing) => {
+  test.each(['og.0c0c0c0c', 'icon.0b0b0b0b'])('a drawing that cannot be drawn: %s', async (drawing) => {
     await world.publishFirst();
     const { files } = sampleShell('1.0.1');
     const name = `${drawing.slice(0, -8)}0d0d0d0d`;
@@ -173,7 +173,7 @@ describe('a release that makes no site is held back, and the others go on', () =
     expect(await world.page('produtos')).toContain('/shell/1.0.0/main.css');
   });
 
-  test('and a site that never was begins without it, but not without a shell that works', async () => {
+  test('a new site starts without a held-back package, but not without a working shell', async () => {
     const { files, ...shell } = sampleShell('1.0.0');
     await world.deploy({ ...shell, files: { ...files, 'server/server.cjs': 'window.alert()' } });
     await world.deploy(sampleContent('1.0.0'), sampleCatalog('1.0.0', failing));

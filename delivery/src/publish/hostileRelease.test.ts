@@ -10,7 +10,7 @@ jest.setTimeout(180_000);
 
 const { world, inStore } = sampleSitePerTest();
 
-/** Makes a page's answer another one on its way out of the process that renders it. */
+/** Code of a release that replaces a page’s answer before the rendering process sends it. */
 const forged = (change: string) => `
   const { stringify } = JSON;
   JSON.stringify = (it) => {
@@ -20,7 +20,7 @@ const forged = (change: string) => `
   };`;
 const forgedHead = (head: string) =>
   forged(`stringify({ ...it, result: { page: { ...page, head: { ...page.head, ${head} } } } })`);
-/** Another contact page, and code that runs before any page is rendered. */
+/** A contact page whose server build runs `code` before any page is rendered. */
 const contact = (
   code: string,
   { paths = ['/', '/contato'], notFoundPaths = [] as readonly string[], html = "'<h1>Contato</h1>'" } = {},
@@ -33,7 +33,7 @@ const contact = (
 });
 const pageAt = (...paths: readonly string[]) => ({ paths: ['/', '/contato', ...paths] });
 
-/** Publishes a hostile release of mfe-content beside one of mfe-account. @returns why it is held back */
+/** Publishes a hostile release of mfe-content with one of mfe-account. @returns the reason for holding it back */
 async function publishBeside(hostile: SampleRelease): Promise<string | undefined> {
   await world.deploy(sampleAccount('1.0.0'), hostile);
   const { heldBack } = await world.publish();
@@ -44,7 +44,7 @@ async function publishBeside(hostile: SampleRelease): Promise<string | undefined
 }
 
 test.each(['/sitemap.xml', '/mfe-content/x', `/${'a'.repeat(300)}`])(
-  'a release with a page at %j is held back, and the others go on',
+  'a release with a page at %j is held back, and the others are published',
   async (address) => {
     await world.publishFirst();
     const why = await publishBeside(sampleContent('1.0.1', pageAt(address)));
@@ -53,10 +53,18 @@ test.each(['/sitemap.xml', '/mfe-content/x', `/${'a'.repeat(300)}`])(
 );
 
 test.each([
-  ['an image that is no address', forgedHead("image: 'http://['"), /no proper page\.head\.image/],
-  ['a canonical address that is none', forgedHead("canonical: 'contato'"), /no proper page\.head\.canonical/],
-  ['one with characters that XML has not', forgedHead("canonical: 'https://www.example.com.br/\\u0001<'"), /canonical/],
-  ['one on another site', forgedHead("canonical: 'https://evil.example/contato'"), /names another site as its own/],
+  ['an image that is no URL', forgedHead("image: 'http://['"), /no proper page\.head\.image/],
+  ['a canonical address that is no URL', forgedHead("canonical: 'contato'"), /no proper page\.head\.canonical/],
+  [
+    'a canonical address with characters that XML forbids',
+    forgedHead("canonical: 'https://www.example.com.br/\\u0001<'"),
+    /canonical/,
+  ],
+  [
+    'a canonical address on another site',
+    forgedHead("canonical: 'https://evil.example/contato'"),
+    /names another site as its own/,
+  ],
   ['2 MB of structured data', forgedHead("jsonLd: [{ a: 'x'.repeat(2000000) }]"), /no proper page\.head\.jsonLd/],
   [
     'structured data nested 20,000 deep',
@@ -70,12 +78,12 @@ test.each([
     forged("stringify({ ...it, result: { page: { ...page, html: 'x'.repeat(1e7) } } })"),
     /html|part of the page/,
   ],
-])('a release that gives %s is held back, and the others go on', async (_what, code, why) => {
+])('a release that gives %s is held back, and the others are published', async (_what, code, why) => {
   await world.publishFirst();
   expect(await publishBeside(sampleContent('1.0.1', contact(code)))).toMatch(why);
 });
 
-test('one with more files than it may have is held back before any is fetched', async () => {
+test('a release with too many files is held back before any file is fetched', async () => {
   await world.publishFirst();
   const scripts = Object.fromEntries(Array.from({ length: 4100 }, (_, index) => [`browser/${index}.js`, `${index}`]));
   expect(await publishBeside(sampleContent('1.0.1', { files: scripts }))).toMatch(
@@ -83,7 +91,7 @@ test('one with more files than it may have is held back before any is fetched', 
   );
 });
 
-test('what a release says of a file’s size is checked before it is read', async () => {
+test('a file larger than its release description says is refused', async () => {
   await world.publishFirst();
   await world.add(
     sampleContent('1.0.1', { modules: { HomePage: '"<h1>Novo</h1>"', ContactPage: '"<h1>Contato</h1>"' } }),
@@ -93,8 +101,8 @@ test('what a release says of a file’s size is checked before it is read', asyn
   expect((await world.publish()).heldBack.get('mfe-content')).toMatch(/HomePage\.js is not what was released/);
 });
 
-/** Another process that may write the store changes a release after it was verified, and before it is copied. */
-test('a release that is swapped between verification and installation reaches nobody', async () => {
+/** Another process with write access to the store changes a release between its verification and its copy. */
+test('a release that is swapped between verification and installation reaches no visitor', async () => {
   await world.publishFirst();
   const release = (text: string) => ({
     modules: { HomePage: `"<h1>${text}</h1>"`, ContactPage: '"<h1>Contato</h1>"' },
@@ -119,7 +127,7 @@ test('a release that is swapped between verification and installation reaches no
   expect(await world.read('index.html')).toContain('<h1>Início</h1>');
 });
 
-test('a full disk is no package’s fault', async () => {
+test('a full disk fails the publication and blames no package', async () => {
   await world.publishFirst();
   await world.deploy(sampleCatalog('1.0.1', { data: { '/produtos/AP-10L': 'Nova', '/produtos/CO2-6KG': 'Gás' } }));
   const full = Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' });
@@ -127,7 +135,7 @@ test('a full disk is no package’s fault', async () => {
   await expect(world.publish({ store: { ...world.store, fetch } })).rejects.toBe(full);
 });
 
-/** Addresses as a mistaken or hostile team might declare them. */
+/** Page addresses that a mistaken or hostile team might declare. */
 const anyAddress = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 400 }).map((text) => `/${text}`),
   fc

@@ -18,11 +18,11 @@ import { publishSite } from './publishSite';
 jest.setTimeout(600_000);
 
 const kills = 20;
-/** Two cores are used; each kill is of a site of its own. */
+/** Two cores are used; each kill has a site of its own. */
 const atOnce = 2;
 const folder = temporaryFolderPerTest();
 
-test('killed at any moment, a site is as before or as after, and the next run completes it', async () => {
+test('a publisher killed at any moment leaves the old or the new site, and the next run completes it', async () => {
   const { before, after, storeFolder } = await sampleChange();
   const states = [await served(before.site), await served(after)];
   expect(states[0]).not.toEqual(states[1]);
@@ -61,7 +61,7 @@ test('killed at any moment, a site is as before or as after, and the next run co
   );
 });
 
-test('a deployment that is killed has moved its channels or not, and the next run shows what they say', async () => {
+test('a killed deployment has moved its channels or not, and the next run publishes the channels', async () => {
   const before = sampleSite(folder());
   await before.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), catalog('1.0.0', 'antes '));
   await before.publish();
@@ -104,14 +104,14 @@ const catalog = (version: string, text: string, paths: readonly string[] = produ
     paths: ['/produtos', ...paths],
   });
 
-/** A published site, the store with what comes next, and the site that it is to become. */
+/** Makes a published site, a store with the next change, and the site after that change. */
 async function sampleChange() {
   const before = sampleSite(folder());
   await before.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), catalog('1.0.0', 'antes '));
   await before.publish();
   await before.deploy(sampleCart('1.0.0'));
   await before.publish();
-  // What comes next takes the first generation away, and this package.
+  // The change removes the first generation and this package.
   await before.store.moveChannels('mfe-cart', {});
   await before.deploy(catalog('1.0.1', 'depois ', products.slice(1)), sampleAccount('1.0.0'));
   const { files, ...canary } = sampleShell('1.0.1', { layout: 'Vigia' });
@@ -132,7 +132,7 @@ async function copyOf({ base }: SiteFolder, name: string): Promise<SiteFolder> {
   return siteFolder(copy);
 }
 
-/** A process that is about to publish, or to make a release live. */
+/** Starts a process that publishes, or makes a release live, once it is told to. */
 async function publishIn({ base }: SiteFolder, store: string, ...release: readonly string[]) {
   const script = inRoot('delivery/src/testing/publishProcess.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, base, store, ...release], {
@@ -142,7 +142,7 @@ async function publishIn({ base }: SiteFolder, store: string, ...release: readon
   const closed = once(child, 'close');
   await once(child.stdout, 'data');
   return {
-    /** @returns ms that it took, when it ended well */
+    /** @returns duration in ms of a run that succeeds */
     async start(): Promise<number> {
       const started = performance.now();
       child.stdin.write('go');
@@ -163,7 +163,7 @@ async function timeOf(site: SiteFolder, store: string): Promise<number> {
   return duration;
 }
 
-/** Everything that a visitor may get from a site and that isn't a release's, as the server finds it. */
+/** Reads all files that the server serves from a site, except those of releases. */
 async function served({ public: folder }: SiteFolder): Promise<Record<string, string>> {
   const generation = path.dirname(await realpath(folder));
   const files = (await filesBelow(generation)).filter((file) => /^(public|variants)\b.*\.\w+$|^headers/.test(file));
@@ -174,7 +174,7 @@ async function served({ public: folder }: SiteFolder): Promise<Record<string, st
   );
 }
 
-/** Makes sure that what a site serves is complete and fits together. */
+/** Expects that the served files are complete and name each other correctly. */
 async function expectWhole(site: SiteFolder) {
   const files = await served(site);
   const content = (file: string) => Buffer.from(files[file] ?? '', 'base64');
@@ -205,7 +205,7 @@ async function expectFile(site: SiteFolder, url: string, digest: string) {
   expect(digestOf(await readFile(path.join(site.public, url)))).toBe(digest);
 }
 
-/** What is on the disk, whatever the generations are called. */
+/** Lists the files on the disk, without the names of the generations. */
 async function remains({ base, generations, files, releases }: SiteFolder) {
   const all = await readdir(generations);
   return {

@@ -25,9 +25,9 @@ const water = () => world.page('produtos/AP-10L');
 
 const faults: readonly (readonly [string, (response: ServerResponse) => void])[] = [
   ['never answers', () => undefined],
-  ['is out of order', (response) => response.writeHead(503).end()],
+  ['answers 503', (response) => response.writeHead(503).end()],
   ['resets the connection', (response) => void response.socket?.resetAndDestroy()],
-  ['sends something else', (response) => response.end('<!doctype html>')],
+  ['answers HTML instead of JSON', (response) => response.end('<!doctype html>')],
 ];
 const anything = /mfe-content/;
 const [hangs, ...others] = faults;
@@ -39,7 +39,7 @@ describe('a registry that', () => {
     ['never answers for the files of one package', hangs?.[1], /mfe-content\/.*\.tgz$/],
     ['never answers for one package', hangs?.[1], anything],
     ...others.map(([how, fault]) => [`${how} for one package`, fault, anything] as const),
-  ] as const)('%s holds nobody else back', async (_how, fault, address) => {
+  ] as const)('%s holds back no other package', async (_how, fault, address) => {
     await world.publish({ store: open() });
     await registry.deploy(sampleContent('1.0.1', { modules: { HomePage: '"<h1>Novo</h1>"' }, paths: ['/'] }));
     await registry.deploy(sampleCatalog('1.0.1', catalogTexts('Nova')));

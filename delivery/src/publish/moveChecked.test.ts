@@ -31,7 +31,7 @@ const failing = catalogPage('falha(url)');
 const next = catalogTexts('Água pressurizada');
 
 const log = (line: string) => {
-  // How long it took, and what was fetched, is no news here.
+  // Lines with durations and fetched packages differ between runs.
   if (!/ rendered, | fetching /.test(line)) lines.push(line);
 };
 const place = () => ({ store: world.store, site: world.site, log });
@@ -39,14 +39,14 @@ const move = (name: string, change: (channels: Channels) => Channels | null, mor
   moveChecked({ ...place(), names: [name], move: change, config: sampleConfig, ...more });
 const toVersion = (version: string) => (channels: Channels) => deployLive(channels, version);
 
-test('a promotion or a rollback is checked like a deployment, and moves nothing when a page would not render', async () => {
+test('a promotion or rollback after which a page would not render moves no channel', async () => {
   await world.publishFirst();
   await world.canary(sampleCatalog('1.0.1', failing));
   await expect(move('mfe-catalog', promote)).rejects.toThrow(/does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1/);
   expect(await world.store.channels('mfe-catalog')).toMatchObject({ live: '1.0.0', canary: { version: '1.0.1' } });
 });
 
-test('where no site is, it looks at whether the releases fit, and fetches none', async () => {
+test('without a site, moveChecked checks only that releases fit together, and fetches none', async () => {
   await world.publishFirst();
   await world.canary(sampleCatalog('1.0.1', failing));
   const store = { ...world.store, fetch: () => Promise.reject(new Error('fetched')) };
@@ -60,7 +60,7 @@ test('where no site is, it looks at whether the releases fit, and fetches none',
   expect(await bringUpToDate({ ...place(), site: null }, ['mfe-catalog'])).toBeNull();
 });
 
-test('a release that no publisher could publish is refused where no site is, too', async () => {
+test('a release that cannot be published is refused even without a site', async () => {
   await world.publishFirst();
   const candidate = async (sample: SampleRelease) => {
     const source = await writeRelease(await mkdtemp(path.join(folder(), 'build-')), sample);
@@ -78,7 +78,7 @@ test('a release that no publisher could publish is refused where no site is, too
   expect(await candidate(sampleContent('1.0.2'))).toMatchObject({ 'mfe-content': { live: '1.0.2' } });
 });
 
-test('it shows what it leads to; what moves nothing says that the site is right', async () => {
+test('moveChecked publishes the move; a move without change reports that the site is up to date', async () => {
   await world.publishFirst();
   await world.deploy(sampleCatalog('1.0.1', next));
   await world.publish();
@@ -96,7 +96,7 @@ test('it shows what it leads to; what moves nothing says that the site is right'
   ]);
 });
 
-test('bringing a site up to date fails for a package that is held back, and says so of another one', async () => {
+test('bringUpToDate fails if its own package is held back, and only logs that another one is', async () => {
   await world.publishFirst();
   await world.deploy(sampleCatalog('1.0.1', failing));
   await expect(bringUpToDate(place(), ['mfe-catalog'])).rejects.toThrow(/^On this site mfe-catalog stays as it was: /);
@@ -104,7 +104,7 @@ test('bringing a site up to date fails for a package that is held back, and says
   expect(lines).toEqual([expect.stringMatching(/^mfe-catalog stays as it was: /), 'The site is up to date.']);
 });
 
-describe('what another team’s channels break', () => {
+describe('moveChecked with broken channels of another team', () => {
   const cases: [string, () => Promise<void>, RegExp][] = [
     [
       'a release that does not render',
@@ -118,7 +118,7 @@ describe('what another team’s channels break', () => {
     ],
   ];
 
-  test.each(cases)('is theirs to mend, and excuses nobody: %s', async (_what, spoil, said) => {
+  test.each(cases)('holds that package back and still checks its own: %s', async (_what, spoil, said) => {
     await world.publishFirst();
     await spoil();
     await world.add(sampleCatalog('1.0.1', failing), sampleCatalog('1.0.2', next));
@@ -130,7 +130,7 @@ describe('what another team’s channels break', () => {
     expect(await world.read('index.html')).toContain('<h1>Início</h1>');
   });
 
-  test('where no site is, and so nobody knows what visitors get, their package is left out', async () => {
+  test('leaves that package out if there is no site', async () => {
     await world.publishFirst();
     await world.deploy(sampleContent('1.0.1', { shared: '^2.0.0' }));
     await world.add(sampleCatalog('1.0.1'));
@@ -141,7 +141,7 @@ describe('what another team’s channels break', () => {
   });
 });
 
-test('what does not run where no page shows it is refused, and leaves nothing on the site, not even its files', async () => {
+test('a module that no page renders is run too: if it fails, the move is refused and adds no file', async () => {
   await world.publishFirst();
   const before = await filesBelow(world.site.base);
   await world.add(sampleCart('1.0.0', { files: { 'server/CartPanel.cjs': 'window.alert()' } }));
@@ -152,8 +152,8 @@ test('what does not run where no page shows it is refused, and leaves nothing on
   expect(await filesBelow(world.site.base)).toEqual(before);
 });
 
-describe('a channel that another team moves meanwhile', () => {
-  /** A store in which `moved` happens when its revision is asked for that often. */
+describe('a channel that another team moves during the check', () => {
+  /** A store in which `moved` runs when its revision is read for the given time. */
   const storeIn = (time: number, moved: () => Promise<void>): ReleaseStore => {
     let asked = 0;
     return {
@@ -168,11 +168,11 @@ describe('a channel that another team moves meanwhile', () => {
     };
   };
 
-  test('is part of what is checked', async () => {
+  test('is checked too', async () => {
     await world.publishFirst();
     await world.deploy(sampleAccount('1.0.0'));
     await world.add(sampleShell('1.0.1', { shared: '1.5.0' }), sampleAccount('1.0.1', { shared: '~1.0.0' }));
-    // Once the account team has seen its release fit the shell that is live.
+    // The account team’s release fits the shell that is live at this moment.
     const moved = () => world.store.moveChannels('mfe-account', { live: '1.0.1', previous: '1.0.0' });
     await expect(move('shell', toVersion('1.0.1'), { store: storeIn(1, moved) })).rejects.toThrow(
       'mfe-account 1.0.1 accepts @site/shared ~1.0.0; shell 1.0.1 brings 1.5.0',
@@ -180,11 +180,11 @@ describe('a channel that another team moves meanwhile', () => {
     expect(await world.store.channels('shell')).toEqual({ live: '1.0.0' });
   });
 
-  test('is shown with what is moved', async () => {
+  test('is published together with the own move', async () => {
     await world.publishFirst();
     await world.add(sampleContent('1.0.1', { modules: { HomePage: '"<h1>Olá</h1>"', ContactPage: '""' } }));
     await world.add(sampleCatalog('1.0.1', next));
-    // Once a site without it is prepared.
+    // The site prepared so far has the earlier channel.
     const moved = () => world.store.moveChannels('mfe-content', { live: '1.0.1', previous: '1.0.0' });
     await move('mfe-catalog', toVersion('1.0.1'), { store: storeIn(2, moved) });
     expect(lines).toContain('Another team has moved a channel meanwhile; once more …');
@@ -194,7 +194,7 @@ describe('a channel that another team moves meanwhile', () => {
     expect(await readdir(world.site.generations)).toHaveLength(2);
   });
 
-  test('again and again stops nobody', async () => {
+  test('does not prevent the own move, even if it moves again and again', async () => {
     await world.publishFirst();
     await world.add(sampleCatalog('1.0.1', next));
     const store = { ...world.store, revision: async () => String(performance.now()) };
@@ -204,7 +204,7 @@ describe('a channel that another team moves meanwhile', () => {
   });
 });
 
-test('the first packages of a site may come in any order: it begins with the shell', async () => {
+test('a site starts with its shell; packages may be deployed before it in any order', async () => {
   await world.add(sampleContent('1.0.0'), sampleShell('1.0.0'));
   await move('mfe-content', toVersion('1.0.0'));
   expect(lines).toContain('There is no site yet: it begins with npm run deploy -w shell');

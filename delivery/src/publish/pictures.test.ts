@@ -19,12 +19,12 @@ const preview = (url: string) => previewOf(selection, url) as PreviewImage;
 const drawing = '<svg xmlns="http://www.w3.org/2000/svg" width="80" height="80"><rect width="80" height="80"/></svg>';
 const photo = sharp({ create: { width: 300, height: 200, channels: 3, background: '#c4122d' } }).webp();
 
-describe('the preview', () => {
+describe('the preview image', () => {
   test.each([
     ['a small drawing', 'a.3fa9c1d2.svg', async () => drawing, 'png'],
     ['a drawing in variants', 'a.3fa9c1d2_72-108x108_c4122d.svg', async () => drawing, 'png'],
     ['a photo in variants', 'a.3fa9c1d2_72-300x200_c4122d.webp', () => photo.clone().toBuffer(), 'jpeg'],
-  ])('of %s has the size that link previews ask for', async (_kind, name, content, format) => {
+  ])('made from %s has the size that link previews require', async (_kind, name, content, format) => {
     await writeFiles(site().files, { [`x/assets/${name}`]: '' });
     await writeFile(inFiles(`x/assets/${name}`), await content());
     const image = preview(`/x/assets/${name}`);
@@ -36,7 +36,7 @@ describe('the preview', () => {
     expect(corner).toBeGreaterThan(240);
   });
 
-  test('is made once', async () => {
+  test('is drawn only once', async () => {
     await writeFiles(site().files, { 'x/assets/a.3fa9c1d2.svg': drawing });
     const image = preview('/x/assets/a.3fa9c1d2.svg');
     const inode = async () => (await stat(inFiles(image.url))).ino;
@@ -48,7 +48,7 @@ describe('the preview', () => {
   });
 
   test.each(['/x/assets/og.3fa9c1d2.png', 'https://elsewhere.example/a.3fa9c1d2.svg'])(
-    'of %s is the image as it is',
+    'for %s is the image itself',
     (url) => expect(previewOf(selection, url)).toEqual({ url }),
   );
 });
@@ -56,7 +56,7 @@ describe('the preview', () => {
 describe('icons', () => {
   const icons = iconsOf('/shell/assets/icon.0b0b0b0b.svg') as NonNullable<ReturnType<typeof iconsOf>>;
 
-  test('are drawn from the shell’s: with a ground and a margin for home screens, and favicon.ico', async () => {
+  test('are drawn from the shell’s icon: favicon.ico, and PNGs with background and margin for home screens', async () => {
     await writeFiles(site().files, { 'shell/assets/icon.0b0b0b0b.svg': drawing });
     await pictures().drawIcons(icons);
     const touch = sharp(inFiles('shell/assets/icon-180.0b0b0b0b.png'));
@@ -82,7 +82,7 @@ describe('icons', () => {
     expect(ico[6]).toBe(48);
   });
 
-  test.each(['data:,', 'https://other.example/icon.0a0a0a0a.svg'])('that are no drawing of the shell: %s', (icon) => {
+  test.each(['data:,', 'https://other.example/icon.0a0a0a0a.svg'])('are not drawn without a drawing: %s', (icon) => {
     expect(iconsOf(icon)).toBeNull();
   });
 });

@@ -12,8 +12,8 @@ jest.setTimeout(180_000);
 
 const { world, inSite } = sampleSitePerTest();
 
-describe('old releases', () => {
-  /** What a site has of the catalogue after it was published with these channels, one after another. */
+describe('old releases on the site', () => {
+  /** @returns releases of the catalogue that stay on the site after publications with these channels */
   const kept = (...published: readonly { live: string; previous?: string; canary?: string }[]) => {
     let state: SiteState | null = null;
     for (const { live, previous, canary } of published) {
@@ -24,20 +24,20 @@ describe('old releases', () => {
     return state?.versions['mfe-catalog'];
   };
 
-  test('stay for tabs that are open, until the sixth deployment', () => {
+  test('stay until the sixth deployment, for tabs that are still open', () => {
     const deployed = [1, 2, 3, 4, 5, 6].map((number) => ({ live: `1.0.${number}`, previous: `1.0.${number - 1}` }));
     expect(kept(...deployed.slice(0, 5))).toEqual(['1.0.5', '1.0.4', '1.0.3', '1.0.2', '1.0.1']);
     expect(kept(...deployed)).toEqual(['1.0.6', '1.0.5', '1.0.4', '1.0.3', '1.0.2']);
   });
 
-  test('that visitors have, that they had until now, and fallback releases stay, however many canaries come', () => {
+  test('stay while they are live or a fallback or were live in the last publication, despite many canaries', () => {
     const channels = { live: '1.0.1', previous: '1.0.0' };
     const canaries = [2, 3, 4, 5, 6, 7].map((number) => ({ ...channels, canary: `1.0.${number}` }));
     expect(kept(channels, ...canaries)).toEqual(['1.0.7', '1.0.1', '1.0.0', '1.0.6', '1.0.5']);
     expect(kept(...canaries, { live: '1.0.8' }, { live: '1.0.9' })).toContain('1.0.1');
   });
 
-  test('stay while a page that is served, or was until now, names them; images stay for good', async () => {
+  test('stay while a page of the current or previous generation names them; images are never removed', async () => {
     const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
     const state = (version: string) =>
       JSON.stringify({
@@ -64,7 +64,7 @@ describe('old releases', () => {
   });
 });
 
-describe('what a publisher that was killed has left', () => {
+describe('files that a killed publisher left', () => {
   const litter = async () => {
     await writeFiles(inSite(), {
       'generations/2/public/index.html': 'half of a page',
@@ -76,9 +76,9 @@ describe('what a publisher that was killed has left', () => {
   };
 
   test.each([
-    ['with the next publication', true, 2],
-    ['also when there is nothing to publish', false, 1],
-  ])('is no part of the site, and goes %s', async (_when, changed, generations) => {
+    ['by the next publication', true, 2],
+    ['by a publication without changes', false, 1],
+  ])('are removed %s', async (_when, changed, generations) => {
     await world.publishFirst();
     await litter();
     await rm(world.site.public);
@@ -91,7 +91,7 @@ describe('what a publisher that was killed has left', () => {
     const names = await readdir(inSite('generations'));
     expect(names).toHaveLength(generations);
     for (const name of names) expect(await readdir(inSite('generations', name))).toContain('state.json');
-    // Also the link that it has taken away.
+    // The publication also restores the link that was removed.
     expect(await readlink(world.site.public)).toBe('current/public');
   });
 });
@@ -99,7 +99,7 @@ describe('what a publisher that was killed has left', () => {
 describe('a promotion or a rollback', () => {
   const other = catalogPage('"<h2>" + url + "</h2>"');
 
-  test('renders nothing', async () => {
+  test('renders no page anew', async () => {
     await world.publishFirst();
     const before = await world.page('produtos/AP-10L');
     await world.canary(sampleCatalog('1.0.1', other));
@@ -113,11 +113,11 @@ describe('a promotion or a rollback', () => {
     expect(await world.page('produtos/AP-10L')).toBe(before);
   });
 
-  test('leaves no page with the release that was rolled back, also where its code is the same', async () => {
+  test('removes the rolled-back release from every page, even if its code equals that of the earlier release', async () => {
     await world.publishFirst();
     await world.deploy(sampleCatalog('1.0.1'));
     await world.publish();
-    // Now every page is rendered with it.
+    // A new shell makes every page render with 1.0.1.
     await world.deploy(sampleShell('1.0.1'));
     await world.publish();
     expect(await world.page('produtos')).toContain('/mfe-catalog/1.0.1/');

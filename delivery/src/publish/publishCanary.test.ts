@@ -8,7 +8,7 @@ jest.setTimeout(180_000);
 const { world, inSite } = sampleSitePerTest();
 const canary = sampleCatalog('1.0.1', catalogPage('"<h2>" + url + "</h2>"'));
 
-test('a canary has its pages where only the server finds them', async () => {
+test('the pages of a canary are written outside the public folder', async () => {
   await world.publishFirst();
   await world.canary(canary, 30);
   expect(await world.publish()).toMatchObject({ changed: true, rendered: 4, kept: 7 });
@@ -31,7 +31,7 @@ test('a canary has its pages where only the server finds them', async () => {
   );
 });
 
-test('one is named with its page where only its visitors have one, and has its icons', async () => {
+test('variants.json lists pages that only the canary has, and the canary’s icons are drawn', async () => {
   await world.publishFirst();
   const paths = ['/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG', '/produtos/novo'];
   await world.canary(sampleCatalog('1.0.1', { paths }));
@@ -49,7 +49,7 @@ test('one is named with its page where only its visitors have one, and has its i
   expect(await readdir(inSite('files/shell/assets'))).toContain('icon-180.0d0d0d0d.png');
 });
 
-test('one that meets others is named with them, in the order of the name of their form', async () => {
+test('pages with several canaries get a folder for each combination, sorted by name', async () => {
   await world.deploy(sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }), sampleAccount('1.0.0'));
   await world.deploy(sampleContent('1.0.0'), sampleCatalog('1.0.0'));
   await world.canary(canary);

@@ -18,7 +18,7 @@ jest.setTimeout(180_000);
 
 const { world, inSite, inStore } = sampleSitePerTest();
 
-/** Texts that lie beside the pages. */
+/** Text files of the public folder other than pages. */
 const besidePages = [
   '.well-known/security.txt',
   'frontend-discovery.json',
@@ -29,7 +29,7 @@ const besidePages = [
 ];
 
 describe('the first publication', () => {
-  test('makes a folder to serve, behind links that are never without a target', async () => {
+  test('creates the public folder behind links that always have a target', async () => {
     expect(await world.publishFirst()).toEqual({ changed: true, rendered: 7, kept: 0, heldBack: new Map() });
     expect(await readlink(world.site.public)).toBe('current/public');
     expect(await readlink(world.site.current)).toMatch(/^generations\/1-/);
@@ -43,7 +43,7 @@ describe('the first publication', () => {
     expect((await readdir(inSite())).sort()).toEqual(['current', 'files', 'generations', 'public', 'releases']);
   });
 
-  test('puts the files of each release where its package says, and its server build where nobody is served', async () => {
+  test('puts browser files of a release into the public folder of its package, and server builds outside', async () => {
     await world.publishFirst();
     const served = ['ProductPage.css', 'ProductPage.js', 'ProductsPage.css', 'ProductsPage.js', 'paths.js'];
     expect(await filesBelow(inSite('files/mfe-catalog'))).toEqual(
@@ -55,7 +55,7 @@ describe('the first publication', () => {
     expect(await world.read('shell/assets/font.0a0a0a0a.woff2')).toBe('font');
   });
 
-  test('has every text compressed as well', async () => {
+  test('compresses every text file', async () => {
     await world.publishFirst();
     const texts = (await filesBelow(inSite('files'))).filter((file) => /\.(js|css|svg)$/.test(file));
     expect(texts.length).toBeGreaterThan(10);
@@ -63,7 +63,7 @@ describe('the first publication', () => {
     for (const file of [...samplePages, ...besidePages]) await expectCompressed(inSite('public', file));
   });
 
-  test('tells the server its headers, that every visitor gets the same, and search engines which pages there are', async () => {
+  test('writes the headers for the server, an empty variants.json, the sitemap and robots.txt', async () => {
     await world.publishFirst();
     expect(await world.readPrivate('variants.json')).toEqual({ canaries: {}, pages: {} });
     expect(await world.readPrivate('headers.json')).toMatchObject({
@@ -81,7 +81,7 @@ describe('the first publication', () => {
     }
   });
 
-  test('draws the images that link previews take', async () => {
+  test('draws the images for link previews', async () => {
     await world.publishFirst();
     const png = await sharp(inSite('public/shell/assets/og-preview.0c0c0c0c.png')).metadata();
     expect(png).toMatchObject({ format: 'png', width: 1200, height: 630 });
@@ -90,7 +90,7 @@ describe('the first publication', () => {
     );
   });
 
-  test('begins with the shell; each package that comes has its pages, and is on those of others', async () => {
+  test('can start with the shell alone; each later package adds its pages and its parts of other pages', async () => {
     await world.deploy(sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }));
     await world.publish();
     expect(await world.read('404.html')).toContain('<i>mfe_account/UserMenu</i>');
@@ -107,7 +107,7 @@ describe('the first publication', () => {
       expect(await world.read(file)).toContain('<nav>Conta</nav>');
   });
 
-  test('needs a shell', async () => {
+  test('fails without a live shell', async () => {
     await world.deploy(sampleContent('1.0.0'));
     await expect(world.publish()).rejects.toThrow(
       new PublishError('There is no live shell yet: npm run deploy -w shell'),
@@ -115,7 +115,7 @@ describe('the first publication', () => {
     expect(await readdir(inSite())).not.toContain('current');
   });
 
-  test('does without a fallback release that is not what was released; source maps stay in the store', async () => {
+  test('leaves a tampered fallback release out, and copies no source maps to the site', async () => {
     const maps = { files: { 'maps/main.js.map': '{}' } };
     await world.deploy(sampleShell('1.0.0', maps), sampleCatalog('1.0.0'), sampleCatalog('1.0.1'));
     await writeFile(inStore('mfe-catalog/1.0.0/browser/paths.js'), 'tampered');
@@ -135,7 +135,7 @@ describe('the first publication', () => {
 });
 
 describe('a page', () => {
-  test('has the digests of the script that it runs and of what it is pinned to, and its styles, as they are served', async () => {
+  test('has digests that match the served scripts and pins, and inlines styles as they are served', async () => {
     await world.publishFirst();
     const html = await world.page('produtos/AP-10L');
     const tags = [...html.matchAll(/<(?:link|script)[^>]* (?:href|src)="([^"]+)"[^>]* integrity="([^"]+)"[^>]*>/g)];
@@ -152,11 +152,11 @@ describe('a page', () => {
 
   const everywhere = ['mfe_account/UserMenu'] as const;
   test.each([
-    ['hydrates on interaction', { onInteraction: everywhere }, false, 'style data-href'],
-    ['hydrates at once', { onInteraction: [] }, true, 'style data-href'],
-    ['a shell from before says nothing of', { onInteraction: null }, true, 'style data-href'],
-    ['nobody sees yet', { unseen: everywhere }, true, 'link rel="stylesheet" href'],
-  ] as const)('fetches the scripts and styles of what %s: %j %s, by <%s>', async (_what, change, isFetched, style) => {
+    ['a part that hydrates on interaction', { onInteraction: everywhere }, false, 'style data-href'],
+    ['a part that hydrates at once', { onInteraction: [] }, true, 'style data-href'],
+    ['a part of an older shell that does not say when it hydrates', { onInteraction: null }, true, 'style data-href'],
+    ['a part that no first view shows', { unseen: everywhere }, true, 'link rel="stylesheet" href'],
+  ] as const)('requests scripts and styles of %s: %j %s, by <%s>', async (_what, change, isFetched, style) => {
     await world.deploy(sampleShell('1.0.0', { everywhere, ...change }), sampleAccount('1.0.0'), sampleCatalog('1.0.0'));
     await world.publish();
     const html = await world.page('produtos');
@@ -168,14 +168,14 @@ describe('a page', () => {
 });
 
 describe('a second publication', () => {
-  test('of the same touches nothing', async () => {
+  test('without changes writes no file', async () => {
     await world.publishFirst();
     const before = await inventory(world.site.base);
     expect(await world.publish()).toEqual({ changed: false, rendered: 0, kept: 0, heldBack: new Map() });
     expect(await inventory(world.site.base)).toEqual(before);
   });
 
-  test('leaves the files and pages of other packages alone, byte for byte and as they lie on the disk', async () => {
+  test('leaves the files and pages of other packages untouched on disk', async () => {
     await world.publishFirst();
     const pages = await inventory(inSite('current/public'));
     const files = await inventory(inSite('files'));
@@ -185,20 +185,20 @@ describe('a second publication', () => {
 
     for (const name of ['produtos/AP-10L', 'produtos']) expect(await world.page(name)).toContain('Água pressurizada');
     expect(await world.page('produtos/CO2-6KG')).toContain('/mfe-catalog/1.0.0/ProductPage.css');
-    // Preview images too.
+    // Preview images are among these files.
     expect(await inventory(inSite('files'))).toMatchObject(files);
     expect(await inventory(inSite('releases'))).toMatchObject(releases);
     const now = await inventory(inSite('current/public'));
     const others = ['404.html', 'index.html', 'contato/index.html', 'produtos/CO2-6KG/index.html'];
     for (const file of withForms(others)) expect({ [file]: now[file] }).toEqual({ [file]: pages[file] });
-    // By a file's time web servers tell forms of the same size apart: it is made of the content.
+    // Web servers build ETags from a file’s time and size: the time is derived from the content.
     const timeOf = (of: typeof now, file: string) => of[file]?.split(' ')[1];
     const changed = 'produtos/AP-10L/index.html';
     expect(timeOf(now, changed)).not.toBe(timeOf(pages, changed));
     expect(timeOf(now, `${changed}.br`)).toBe(timeOf(now, changed));
   });
 
-  test('of a release with the same images leaves them as they lie on the disk, once', async () => {
+  test('writes no image again that two releases share', async () => {
     const image = { 'assets/photo.0e0e0e0e.svg': '<svg/>' };
     const withImage = (version: string) => {
       const { files, ...release } = sampleCatalog(version);
@@ -215,7 +215,7 @@ describe('a second publication', () => {
     expect(await filesBelow(inSite('releases/mfe-catalog/1.0.2'))).not.toContain('assets/photo.0e0e0e0e.svg');
   });
 
-  test('takes pages away that their package has no more, and a package that is live no more', async () => {
+  test('removes pages that their package no longer has, and packages that are no longer live', async () => {
     await world.publishFirst();
     await world.deploy(sampleCart('1.0.0'));
     await world.publish();
@@ -231,7 +231,7 @@ describe('a second publication', () => {
     expect(await world.discovered('mfe_cart')).toBeUndefined();
   });
 
-  test('goes by what was released, whatever the store says of it by now', async () => {
+  test('keeps the released digests when the store later describes a release differently', async () => {
     await world.publishFirst();
     const before = await world.discovered('mfe_catalog');
     const file = inStore('mfe-catalog/1.0.0/release.json');
@@ -246,14 +246,14 @@ describe('a second publication', () => {
     expect(await world.discovered('mfe_catalog')).toEqual(before);
   });
 
-  test('renders everything with another configuration, and says so in its headers', async () => {
+  test('renders all pages anew when the configuration changes, with headers to match', async () => {
     await world.publishFirst();
     const config = { ...sampleConfig, mailEndpoint: 'https://mail.example.com/' };
     expect(await world.publish({ config })).toMatchObject({ changed: true, rendered: 7, kept: 0 });
     expect(JSON.stringify(await world.readPrivate('headers.json'))).toContain('https://mail.example.com');
   });
 
-  test('tells browsers who is deployed, and previews which releases are still served, the current one first', async () => {
+  test('lists deployed releases for browsers and, on previews only, the releases still served, newest first', async () => {
     await world.publishFirst();
     await world.deploy(sampleCatalog('1.0.1'));
     await world.publish();
@@ -270,7 +270,7 @@ describe('a second publication', () => {
     expect(Object.keys(others).sort()).toEqual(['mfe_content', 'shell']);
     for (const { url, integrity } of catalog) expect(digestOf(await world.read(url))).toBe(integrity);
 
-    // One that is not whole any more is none to choose, and visitors' sites say nothing of it.
+    // A release without its release.json cannot be chosen; sites for visitors list no kept releases.
     await rm(inSite('releases/mfe-catalog/1.0.0/release.json'));
     await world.deploy(sampleContent('1.0.1'));
     await world.publish();

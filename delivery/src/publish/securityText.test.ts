@@ -9,7 +9,7 @@ function fieldsAt(now: Date): Record<string, string> {
   return Object.fromEntries(lines.map((line) => line.split(/: (.*)/, 2)));
 }
 
-test('names whom to tell, and where it is (RFC 9116)', () => {
+test('security.txt names the contact, the languages and its own address (RFC 9116)', () => {
   const { Expires, ...others } = fieldsAt(new Date('2026-11-21T22:00:00.123Z'));
   expect(others).toEqual({
     Contact: `mailto:${sampleConfig.contact.email}`,
@@ -19,7 +19,7 @@ test('names whom to tell, and where it is (RFC 9116)', () => {
   expect(Expires).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
 });
 
-test('holds for half a year at least and for less than a year, whenever it is published', () => {
+test('security.txt expires after more than half a year and less than a year, on any day of publication', () => {
   for (const now of yearOfDays) {
     const days = (Date.parse(fieldsAt(now).Expires ?? '') - now.getTime()) / day;
     expect(days).toBeGreaterThan(181);
@@ -27,7 +27,7 @@ test('holds for half a year at least and for less than a year, whenever it is pu
   }
 });
 
-test('is the same until a site is to be published anew', () => {
+test('security.txt changes only when its period changes', () => {
   const texts = new Map(yearOfDays.map((now) => [securityPeriod(now), securityText(sampleConfig, now)]));
   for (const now of yearOfDays) expect(securityText(sampleConfig, now)).toBe(texts.get(securityPeriod(now)));
   expect(new Set(texts.values()).size).toBe(texts.size);

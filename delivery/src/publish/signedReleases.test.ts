@@ -29,7 +29,7 @@ type Change = (release: Release) => Release;
 const unsigned: Change = (release) => release;
 const signed: Change = (release) => signRelease(release, pairs[release.name as keyof typeof pairs].privateKey);
 
-/** A release as somebody has made it: its folder, and what it says of itself. */
+/** Builds a release and lets `change` edit its description, as its author may. */
 async function made(sample: SampleRelease, change = signed) {
   const built = await writeRelease(await mkdtemp(path.join(folder(), 'build-')), sample);
   const release = change(await readRelease(built));
@@ -37,7 +37,7 @@ async function made(sample: SampleRelease, change = signed) {
   return { release, folder: built, isNew: true };
 }
 
-/** Makes releases live without looking at them, as who has a token for the store may. */
+/** Makes releases live without checks, as anyone with a token for the store can. */
 async function deploy(...built: readonly Awaited<ReturnType<typeof made>>[]) {
   for (const { folder: source, release } of built) {
     await world.store.publish(source);
@@ -56,14 +56,14 @@ const onSite = async () =>
 const move = (to: (channels: Channels) => Channels, more = {}) =>
   moveChecked({ ...world, log: () => {}, names: ['mfe-catalog'], move: to, config, ...more });
 
-/** In which words others are refused: `signature.test.ts`. */
-describe('what is unsigned', () => {
+/** The messages for other bad signatures are tested in `signature.test.ts`. */
+describe('an unsigned release', () => {
   const complaint = /^mfe-catalog 1\.0\.1 is not signed: /;
   const refused = { name: 'PublishError', message: expect.stringMatching(complaint) };
   const add = async () => world.store.publish((await made(sampleCatalog('1.0.1', next), unsigned)).folder);
   const toCanary = (channels: Channels) => deployCanary(channels, '1.0.1', 10);
 
-  test('is held back, live or as a canary, is no fallback, and nothing of it comes to the site', async () => {
+  test('is held back as live or canary, is never a fallback, and none of its files reaches the site', async () => {
     await first();
     await add();
     const moves = [(own: Channels) => deployLive(own, '1.0.1'), () => toCanary({ live: '1.0.0' })];
@@ -82,7 +82,7 @@ describe('what is unsigned', () => {
     expect(JSON.stringify(await world.discovered('mfe_catalog'))).not.toContain('1.0.1');
   });
 
-  test.each([['with a site'], ['without one']])('is not deployed %s, and comes into no store', async (where) => {
+  test.each([['with a site'], ['without one']])('is neither deployed nor stored %s', async (where) => {
     await first();
     const built = await made(sampleCatalog('1.0.1', next), unsigned);
     const site = where === 'with a site' ? world.site : null;
@@ -103,7 +103,7 @@ describe('what is unsigned', () => {
   });
 });
 
-test('a release whose files say something else than what the store said of it is held back', async () => {
+test('a release is held back when its fetched files are not those that the store described', async () => {
   await first();
   await deploy(await made(sampleCatalog('1.0.1', next)));
   const bad = await made(sampleCatalog('1.0.1', catalogTexts('Gasolina')), unsigned);
@@ -113,14 +113,14 @@ test('a release whose files say something else than what the store said of it is
   expect(await onSite()).toEqual([]);
 });
 
-describe('a release that a site shows, and whose key is removed', () => {
+describe('a published release whose key is removed', () => {
   const { publicKey } = keyPair();
   const removed: SiteConfig = { ...config, releaseKeys: { ...keys, 'mfe-catalog': { current: publicKey } } };
   const complaint = /^mfe-catalog 1\.0\.[01] has a signature, but mfe-catalog has made none of just this$/;
   const held = [['mfe-catalog', expect.stringMatching(complaint)]];
   const newHome = (text: string) => ({ modules: { HomePage: `"<h1>${text}</h1>"` }, paths: ['/'] });
 
-  test('stays as it was, with the reason, while others are published and rolled back', async () => {
+  test('stays on the site with a warning, while other packages are published and rolled back', async () => {
     await first();
     await deploy(await made(sampleContent('1.0.1', newHome('Novo'))));
     for (const _again of [1, 2]) expect([...(await world.publish({ config: removed })).heldBack]).toEqual(held);
@@ -131,7 +131,7 @@ describe('a release that a site shows, and whose key is removed', () => {
     expect(await world.read('index.html')).toContain('<h1>Início</h1>');
   });
 
-  test('does not come back once it has left, and a canary gets no more visitors', async () => {
+  test('does not return after it was replaced, and gets no more traffic as a canary', async () => {
     await first();
     await deploy(await made(sampleCatalog('1.0.1', next)));
     await world.publish({ config });
@@ -150,7 +150,7 @@ describe('a release that a site shows, and whose key is removed', () => {
     expect((await world.readPrivate('state.json')).channels['mfe-catalog'].canary).toBeUndefined();
   });
 
-  test('is replaced by one that is signed with the new key, and is no fallback of it', async () => {
+  test('is replaced by a release signed with the new key, and is not its fallback', async () => {
     await first();
     const pair = keyPair();
     const rotated: SiteConfig = { ...config, releaseKeys: { ...keys, 'mfe-catalog': { current: pair.publicKey } } };
@@ -160,7 +160,7 @@ describe('a release that a site shows, and whose key is removed', () => {
   });
 });
 
-test('signed releases are published, promoted and rolled back, an old one too; pages don’t carry the keys', async () => {
+test('signed releases, old ones too, are published, promoted and rolled back; pages do not contain the keys', async () => {
   await first();
   const candidates = [await made(sampleCatalog('1.0.1', next))];
   await move((own) => deployCanary(own, '1.0.1', 10), { candidates });
@@ -173,7 +173,7 @@ test('signed releases are published, promoted and rolled back, an old one too; p
   expect(await world.store.channels('mfe-catalog')).toMatchObject({ live: '1.0.0' });
 });
 
-test('while one key takes the other’s place both count, and afterwards the new one alone', async () => {
+test('during a key rotation both keys are accepted, afterwards only the new one', async () => {
   await first();
   const { publicKey, privateKey } = keyPair();
   const withNext = { ...keys, 'mfe-catalog': { current: pairs['mfe-catalog'].publicKey, next: publicKey } };

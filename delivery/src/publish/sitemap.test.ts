@@ -1,7 +1,7 @@
 import { sampleConfig } from '../testing/sample';
 import { robots, sitemap } from './sitemap';
 
-test('the sitemap lists the addresses, as XML', () => {
+test('the sitemap lists the addresses as XML', () => {
   expect(sitemap(['https://a.com', 'https://a.com/produtos?x=1&y=2'])).toBe(`<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
   <url><loc>https://a.com</loc></url>
@@ -10,7 +10,7 @@ test('the sitemap lists the addresses, as XML', () => {
 `);
 });
 
-test('what a package calls its page can’t break the sitemap of all', () => {
+test('the sitemap escapes addresses that contain markup', () => {
   expect(sitemap([`https://a.com/<a>&"'`])).toContain('<loc>https://a.com/&lt;a&gt;&amp;&quot;&#39;</loc>');
 });
 
@@ -18,7 +18,7 @@ test.each([
   [false, 'https://a.com', 'Allow'],
   [true, 'https://preview.a.com', 'Disallow'],
   [true, 'http://localhost:3000', 'Allow'],
-])('preview %s at %s: %s', (preview, siteUrl, rule) => {
+])('robots.txt with preview %s at %s has the rule %s', (preview, siteUrl, rule) => {
   expect(robots({ ...sampleConfig, preview, siteUrl })).toBe(
     `User-agent: *\n${rule}: /\n\nSitemap: ${siteUrl}/sitemap.xml\n`,
   );

@@ -32,7 +32,7 @@ let registry: Registry;
 let token: string;
 let world: SampleSite;
 
-/** A site whose releases are in a registry, where the catalogue's are published with the token that was stolen. */
+/** Publishes a site from a registry; the stolen token may publish the catalogue. */
 beforeAll(async () => {
   registry = await startRegistry({ owners: { '@site/mfe-catalog': 'catalog-team' } });
   token = await registry.addUser('catalog-team');
@@ -58,7 +58,7 @@ const signatureOf = async (version: string) =>
 const water = () => world.read('produtos/AP-10L/index.html');
 const emptySite = async () => siteFolder(await mkdtemp(path.join(folder(), 'site-')));
 
-test('a changed catalogue reaches visitors where there are no keys: that is what a token can do', async () => {
+test('without release keys, a changed catalogue that a stolen token published reaches visitors', async () => {
   await publish(sampleCatalog('1.0.1', falsified), (release) => release);
   await world.store.moveChannels('mfe-catalog', { live: '1.0.1' });
   const site = await emptySite();
@@ -75,7 +75,7 @@ test.each<Theft>([
     (release) => signRelease(release, keyPair().privateKey),
     'has a signature, but mfe-catalog has made none of just this',
   ],
-])('with keys it reaches nobody %s', async (_how, version, change, why) => {
+])('with release keys, a release of the thief reaches no visitor: %s', async (_how, version, change, why) => {
   await publish(sampleCatalog(version, falsified), change);
   for (const to of [{ live: version }, { live: '1.0.0', canary: { version, traffic: 50 } }]) {
     await world.store.moveChannels('mfe-catalog', to);
@@ -87,7 +87,7 @@ test.each<Theft>([
   }
 });
 
-test('a token alone moves live to an earlier signed release, as a rollback does', async () => {
+test('a stolen token alone moves live to an earlier signed release, like a rollback', async () => {
   await publish(sampleCatalog('1.1.0', catalogTexts('Água nova')), (release) => signRelease(release, team.privateKey));
   await world.store.moveChannels('mfe-catalog', { live: '1.1.0' });
   await publishSite({ ...world, config });
@@ -97,7 +97,7 @@ test('a token alone moves live to an earlier signed release, as a rollback does'
   expect(await water()).toContain('<h1>Água</h1>');
 });
 
-test('nor with the signature of an earlier release, and the publisher says why', async () => {
+test('a copied signature of an earlier release gets nothing to visitors, and the publisher reports why', async () => {
   const signature = await signatureOf('1.0.0');
   await publish(sampleCatalog('1.0.4', falsified), (release) => ({ ...release, signature }));
   await world.store.moveChannels('mfe-catalog', { live: '1.0.4' });
@@ -113,8 +113,8 @@ test('nor with the signature of an earlier release, and the publisher says why',
   expect(await water()).toContain('<h1>Água</h1>');
 });
 
-// The last: the releases before are gone then.
-test('nor by taking a release out of the registry and putting another in its place', async () => {
+// This test runs last, since it removes the earlier releases from the registry.
+test('a release that replaces a removed one under the same version reaches no visitor', async () => {
   const signature = await signatureOf('1.0.0');
   const gone = await fetch(`${registry.url}@site%2fmfe-catalog/-rev/1`, {
     method: 'DELETE',
@@ -129,7 +129,7 @@ test('nor by taking a release out of the registry and putting another in its pla
   await publishSite({ ...world, config, log: (line) => lines.push(line) });
   expect(lines.join('\n')).toMatch(/^mfe-catalog stays as it is shown: mfe-catalog 1\.0\.0 has a signature, but/m);
   expect(await water()).toContain('<h1>Água</h1>');
-  // A publisher that begins anew has nothing to stay with: no catalogue then, rather than a false one.
+  // A new site has no earlier release to keep: it gets no catalogue rather than a false one.
   const { heldBack } = await publishSite({ ...world, site: await emptySite(), config });
   expect(heldBack.get('mfe-catalog')).toMatch(refused);
 });

@@ -4,11 +4,11 @@ import { sampleSitePerTest } from '../testing/sampleSite';
 import { watchStore } from './watchStore';
 
 const watching: (() => Promise<void>)[] = [];
-// Before their folder goes.
+// Stops watching before the sample site deletes its folder.
 afterEach(() => Promise.all(watching.splice(0).map((stop) => stop())));
 const { world } = sampleSitePerTest();
 
-/** A store with two releases of the cart, the first of them live. */
+/** The store has two releases of the cart; the first is live. */
 beforeEach(async () => {
   await world.deploy(sampleCart('1.0.0'));
   await world.add(sampleCart('1.0.1'));
@@ -18,7 +18,7 @@ const move = () => world.store.moveChannels('mfe-cart', { live: '1.0.1', previou
 /**
  * Watches a store until the test ends.
  *
- * @param outcomes of the publications, one after another; then all is well
+ * @param outcomes results of the publications in order; later ones succeed
  */
 function watch(outcomes: readonly (() => unknown)[] = [], { store = world.store, between = 5 } = {}) {
   const controller = new AbortController();
@@ -36,7 +36,7 @@ function watch(outcomes: readonly (() => unknown)[] = [], { store = world.store,
     return ended;
   };
   watching.push(stop);
-  /** Waits until it has published so often, and no more. */
+  /** Waits until there were `count` publications, and expects no more. */
   const published = async (count: number) => {
     while (times.length < count) await pause(5);
     await pause(40);
@@ -49,7 +49,7 @@ const fail = (message: string) => () => {
   throw new Error(message);
 };
 
-test('publishes at the start, and then each time a channel has moved, or a package is new', async () => {
+test('watchStore publishes at the start and after each moved channel or new package', async () => {
   const { published } = watch();
   await published(1);
   await move();
@@ -60,7 +60,7 @@ test('publishes at the start, and then each time a channel has moved, or a packa
   await published(4);
 });
 
-test('what moves while a site is published is published next', async () => {
+test('watchStore publishes again when a channel moves during a publication', async () => {
   const seen: (string | undefined)[] = [];
   const see = async () => seen.push((await world.store.channels('mfe-cart')).live);
   const { published } = watch([async () => (await see()) && move(), see]);
@@ -68,7 +68,7 @@ test('what moves while a site is published is published next', async () => {
   expect(seen).toEqual(['1.0.0', '1.0.1']);
 });
 
-test('what can’t be published is tried again, said once, and once more after all was well', async () => {
+test('watchStore retries a failed publication and reports each error once until it has succeeded', async () => {
   const outcomes = [fail('no network'), fail('no network'), fail('no disk'), move, fail('no disk')];
   const { errors, times, published } = watch(outcomes);
   await published(6);
@@ -78,15 +78,15 @@ test('what can’t be published is tried again, said once, and once more after a
   for (const [index, each] of pauses.entries()) expect(each).toBeGreaterThan(5 * 2 ** (index + 1) - 1);
 });
 
-test('what was left as it was is tried again, with growing pauses, until it is shown', async () => {
+test('watchStore retries a held-back release, with growing pauses, until it is published', async () => {
   const { times, published } = watch(Array(4).fill(() => 'held back'));
   await published(5);
   const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  // 5 ms doubled each time; never sooner.
+  // The pause starts at 5 ms and doubles each time.
   for (const [index, each] of pauses.entries()) expect(each).toBeGreaterThan(5 * 2 ** (index + 1) - 1);
 });
 
-test('a store that can’t be reached is asked again, and nothing is published meanwhile', async () => {
+test('watchStore asks an unreachable store again, reports it once and publishes nothing meanwhile', async () => {
   let asked = 0;
   const revision: typeof world.store.revision = async (names) => {
     asked += 1;
@@ -98,7 +98,7 @@ test('a store that can’t be reached is asked again, and nothing is published m
   expect(errors).toEqual(['connect ECONNREFUSED']);
 });
 
-test('it stops in the middle of a pause', async () => {
+test('watchStore stops at once during a pause', async () => {
   const { published, stop } = watch([], { between: 60_000 });
   await published(1);
   await stop();

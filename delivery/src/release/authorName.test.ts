@@ -9,6 +9,6 @@ test.each([
   [undefined, undefined],
   [null, undefined],
   [{ email: 'x' }, undefined],
-])('%j is %j', (author, name) => {
+])('the name of the author %j is %j', (author, name) => {
   expect(authorName(author)).toBe(name);
 });

@@ -13,11 +13,11 @@ test.each<[string, Release['files'], string]>([
   ['bytes of one file', { 'server/a.cjs': bytes(fileBytes + 1) }, `a file of ${fileBytes + 1} bytes`],
   ['text files', many(texts + 1, (index) => `browser/${index}.js`), `${texts + 1} text files`],
   ['bytes of texts', { 'browser/a.js': bytes(textBytes + 1) }, `${textBytes + 1} bytes of texts`],
-])('a release with more %s than it may have is refused', (_what, own, why) => {
+])('a release with more %s than allowed is refused', (_what, own, why) => {
   expect(check(own)).toThrow(`mfe-x 1.0.0 has ${why}`);
 });
 
-test('source maps, which no site has, and what only the publisher reads as text are not counted as texts', () => {
+test('source maps and scripts of the server build do not count as texts', () => {
   expect(check({ 'maps/a.js.map': bytes(all + 1), 'server/a.cjs': bytes(textBytes + 1) })).not.toThrow();
   expect(check(many(files, (index) => `assets/${index}.avif`))).not.toThrow();
 });

@@ -13,7 +13,7 @@ const write = () => writeRelease(folder(), { name: 'mfe-cart', version: '1.0.0',
 const description = async (): Promise<Record<string, unknown>> =>
   JSON.parse(await readFile(path.join(await write(), 'release.json'), 'utf8'));
 
-test('a release that is what it says it is can be used', async () => {
+test('verifyRelease returns a release whose files match its description', async () => {
   const release = await verifyRelease(await write());
   expect(release).toMatchObject({ name: 'mfe-cart', version: '1.0.0' });
   expect(release.files['server/Page.cjs']).toEqual({ digest: digestOf('página'), bytes: 7 });
@@ -23,7 +23,7 @@ test('a release that is what it says it is can be used', async () => {
 test.each<[string, () => Promise<unknown>, string]>([
   ['missing', () => rm(path.join(folder(), 'server/Page.cjs')), 'server/Page.cjs is missing'],
   [
-    'changed in one byte',
+    'changed by one byte',
     () => writeFile(path.join(folder(), 'server/Page.cjs'), 'pagina'),
     'server/Page.cjs is not what was released',
   ],
@@ -38,7 +38,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['added', () => writeFiles(folder(), { 'browser/more.js': '' }), 'browser/more.js is not listed'],
   ['added under the name of a method', () => writeFiles(folder(), { toString: '' }), 'toString is not listed'],
   ['a link to a folder', () => symlink('/', path.join(folder(), 'browser/all')), 'browser/all is not listed'],
-])('a file that is %s is named', async (_what, change, complaint) => {
+])('verifyRelease names a file that is %s', async (_what, change, complaint) => {
   await write();
   await change();
   await expect(verifyRelease(folder())).rejects.toThrow(new ReleaseError(`mfe-cart 1.0.0: ${complaint}`));
@@ -51,18 +51,18 @@ test.each<[string, Record<string, unknown>, string]>([
   ['files', { files: { '/etc/passwd': { digest: digestOf(''), bytes: 0 } } }, 'files'],
   ['files', { files: { 'a.js': { digest: 'sha256-short', bytes: 0 } } }, 'files.a.js.digest '],
   ['modules', { modules: undefined }, 'modules '],
-])('a description whose %s can’t be is one line', async (_what, change, complaint) => {
+])('parseRelease refuses an invalid field in one line: %s', async (_what, change, complaint) => {
   const json = { ...(await description()), ...change };
   expect(() => parseRelease(json)).toThrow(ReleaseError);
   expect(() => parseRelease(json)).toThrow(`Not a release: ${complaint}`);
 });
 
-test('a folder without a description, and one with half of it, are no releases', async () => {
+test('readRelease refuses a folder without release.json, or with one that is a link, a pipe or no JSON', async () => {
   await expect(readRelease(folder())).rejects.toThrow(new ReleaseError(`There is no release.json in ${folder()}`));
   await symlink('/dev/zero', path.join(folder(), 'release.json'));
   await expect(readRelease(folder())).rejects.toThrow(new ReleaseError(`There is no release.json in ${folder()}`));
   await rm(path.join(folder(), 'release.json'));
-  // A pipe that nobody writes to.
+  // Reading a pipe without a writer would never end.
   execFileSync('mkfifo', [path.join(folder(), 'release.json')]);
   await expect(readRelease(folder())).rejects.toThrow(new ReleaseError(`There is no release.json in ${folder()}`));
   await rm(path.join(folder(), 'release.json'));
@@ -70,7 +70,7 @@ test('a folder without a description, and one with half of it, are no releases',
   await expect(readRelease(folder())).rejects.toThrow(new ReleaseError(`release.json in ${folder()} is not JSON`));
 });
 
-test('two releases with the same files are the same, in whatever order they are listed', () => {
+test('contentDigest depends on the files, not on their order', () => {
   const [a, b] = [
     { digest: digestOf('a'), bytes: 1 },
     { digest: digestOf('b'), bytes: 1 },

@@ -16,7 +16,7 @@ async function sampleRelease(css: string) {
 
 const browserFolder = () => path.join(folder(), 'browser');
 
-test('one that was changed since is refused, and says whose it is', async () => {
+test('a style sheet that was changed after its release is an error that names the release', async () => {
   const release = await sampleRelease('.a{color:red}');
   await writeFiles(folder(), { 'browser/Panel.css': '.a{color:blue}' });
   const { style, integrity } = createBrowserFiles(browserFolder);
@@ -26,7 +26,7 @@ test('one that was changed since is refused, and says whose it is', async () => 
   }
 });
 
-test('each is given as it was released, and read once', async () => {
+test('a style sheet is read once and given unchanged', async () => {
   const release = await sampleRelease('.a{color:red}');
   const find = jest.fn(browserFolder);
   const { style } = createBrowserFiles(find);
@@ -43,16 +43,16 @@ test('the digest of a file is short, and read once', async () => {
   expect(find).toHaveBeenCalledTimes(1);
 });
 
-describe('inside a page', () => {
-  test('no text in it ends the element', () => {
+describe('inlineStyle', () => {
+  test('escapes a closing style tag in a string', () => {
     const css = inlineStyle('.a::after{content:"</STYLE><script>"}');
     expect(css).not.toMatch(/<\/style/i);
-    // Read as CSS it says what it did.
+    // A CSS parser reads the same string.
     const { code } = transform({ filename: 'a.css', code: Buffer.from(css), minify: true });
     expect(code.toString()).toContain('"</STYLE><script>"');
   });
 
-  test('line ends are those that a browser reads', () => {
+  test('normalizes line ends', () => {
     expect(inlineStyle('.a{}\r\n.b{}\r.c{}')).toBe('.a{}\n.b{}\n.c{}');
   });
 });

@@ -31,7 +31,7 @@ test.each<[string, Packages, string | null]>([
     'mfe-cart 1.0.0 accepts @site/shared ^1.0.0; shell 1.0.1 brings 2.0.0',
   ],
   [
-    'a range is not met where two canaries meet',
+    'a range is not met by the combination of two canaries',
     [
       { live: shell('1.1.0'), canary: shell('2.0.0', '1.0.1') },
       { live: cart('>=1'), canary: cart('^1.1.0', '1.0.1') },
@@ -39,33 +39,33 @@ test.each<[string, Packages, string | null]>([
     'mfe-cart 1.0.1 accepts @site/shared ^1.1.0; shell 1.0.1 brings 2.0.0',
   ],
   [
-    'the range of a fallback release is nobody’s concern',
+    'the range of a fallback release is not checked',
     [{ live: shell('2.0.0') }, { live: cart('^2.0.0'), previous: cart('^1.0.0') }],
     null,
   ],
-  ['a module that another package loads is there', [{ live: withPanel }, { live: user }], null],
+  ['a module that another package loads exists', [{ live: withPanel }, { live: user }], null],
   [
-    'a module is gone',
+    'a module that another package loads is missing',
     [{ live: withoutPanel }, { live: user }],
     'mfe-cart 1.0.1 has no module CartPanel, which mfe-content 1.0.1 loads',
   ],
   [
-    'a module is gone in the canary',
+    'a module is missing in the canary',
     [{ live: withPanel, canary: withoutPanel }, { live: user }],
     'mfe-cart 1.0.1 has no module CartPanel, which mfe-content 1.0.1 loads',
   ],
   [
-    'a module is wanted by a canary alone',
+    'only a canary loads a missing module',
     [{ live: withoutPanel }, { live: content, canary: user }],
     'mfe-cart 1.0.1 has no module CartPanel, which mfe-content 1.0.1 loads',
   ],
   [
-    'a module is wanted by the shell',
+    'the shell loads a missing module',
     [{ live: { ...sampleShell('1.0.0'), uses } }, { live: withoutPanel }],
     'mfe-cart 1.0.1 has no module CartPanel, which shell 1.0.0 loads',
   ],
-  ['a module is gone from a fallback release', [{ live: withPanel, previous: withoutPanel }, { live: user }], null],
-  ['a package was never deployed', [{ live: sampleShell('1.0.0') }, { live: user }], null],
+  ['a module is missing in a fallback release', [{ live: withPanel, previous: withoutPanel }, { live: user }], null],
+  ['a package with a used module was never deployed', [{ live: sampleShell('1.0.0') }, { live: user }], null],
 ])('%s', (_what, packages, complaint) => {
   const check = () => checkCompatibility(samplePlan(packages).plan);
   if (complaint === null) return check();

@@ -7,7 +7,7 @@ const entryDigest = (version: string) => digestOf(`register(["mfe-cart","${versi
 const cartOf = (planned: object) =>
   discoveryOf(samplePlan([{ live: sampleCart('1.0.0'), ...planned }]).plan).microFrontends.mfe_cart;
 
-test('a release that is alone is for everybody, and has nothing to fall back to', () => {
+test('a single release gets all traffic and has no fallback', () => {
   expect(cartOf({ live: sampleCart('1.0.0', { shared: '^1.2.0' }) })).toEqual([
     {
       url: '/mfe-cart/1.0.0/remoteEntry.js',
@@ -27,7 +27,7 @@ test('a release that is alone is for everybody, and has nothing to fall back to'
   ]);
 });
 
-test('a canary has its share, and the live release as its fallback release; who owns each, and since when', () => {
+test('a canary has its share of traffic, the live release as fallback, and owner and publication time', () => {
   const releases = {
     live: { ...sampleCart('1.0.1'), owner: 'Equipe Carrinho' },
     published: Date.UTC(2026, 0, 2),
@@ -70,7 +70,7 @@ test('a canary has its share, and the live release as its fallback release; who 
   ]);
 });
 
-test('a team’s own host is in its addresses alone', () => {
+test('the base address of a team’s own host occurs only in the URLs of its releases', () => {
   const base = 'https://catalog.example.com/';
   const { plan } = samplePlan([
     { live: sampleCatalog('1.0.0', { base }), previous: sampleCatalog('0.9.0') },
@@ -85,12 +85,12 @@ test('a team’s own host is in its addresses alone', () => {
   expect(microFrontends.shell).toMatchObject([{ url: '/shell/1.0.0/main.js' }]);
 });
 
-test('a release without the entry that it names is to blame', () => {
+test('a release without its entry file is an error that names its package', () => {
   const error = { name: 'PublishError', message: 'mfe-cart 1.0.0 has no file gone.js', packages: ['mfe-cart'] };
   expect(() => cartOf({ live: { ...sampleCart('1.0.0'), entry: 'gone.js' } })).toThrow(expect.objectContaining(error));
 });
 
-test('the files of pages have no digests there: the pages name them', () => {
+test('the discovery file has no digests of files that the pages name themselves', () => {
   const catalog = discoveryOf(samplePlan([{ live: sampleCatalog('1.0.0') }]).plan).microFrontends.mfe_catalog;
   expect(catalog?.[0]?.extras.modulefederation).not.toHaveProperty('digests');
 });

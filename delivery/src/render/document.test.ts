@@ -28,13 +28,13 @@ function html(change: Partial<DocumentParts> = {}): string {
   });
 }
 
-/** What a browser's JSON.parse gets to see of a script element. */
+/** Parses the JSON in a script element as a browser does. */
 function jsonIn(page: string, attributes: string): unknown {
   const [, content = ''] = page.split(`<script ${attributes}>`);
   return JSON.parse(content.slice(0, content.indexOf('</script>')));
 }
 
-test('says what the page is, where it is, and what it needs', () => {
+test('the document has title, meta tags, links, inline scripts and the rendered body', () => {
   const page = html();
   for (const part of [
     '<html lang="pt-BR">',
@@ -55,20 +55,20 @@ test('says what the page is, where it is, and what it needs', () => {
 });
 
 test.each([
-  ['the first responder: at once, beside the HTML', 'responder', 'firstResponder', /<head>(.*)<\/head>/s],
+  ['the first responder, in the head', 'responder', 'firstResponder', /<head>(.*)<\/head>/s],
   [
-    'a preview’s own script: beside the shell’s',
+    'the script of a preview, beside the shell’s',
     'ownScript',
     'previewBadge',
     /<template id="scripts">(.*)<\/template>/s,
   ],
-])('what only some shells have is fetched with its digest: %s', (_what, part, name, place) => {
+])('an optional script is loaded with its digest: %s', (_what, part, name, place) => {
   const [, found] = place.exec(html({ [part]: { url: `/shell/1/${name}.js`, integrity: 'sha384-own' } })) ?? [];
   expect(found).toContain(`<script src="/shell/1/${name}.js" async crossorigin integrity="sha384-own"></script>`);
   expect(html()).not.toContain(name);
 });
 
-test('a page that is not to be indexed says so, and has an address to be printed, but no canonical one', () => {
+test('a page without a canonical address has noindex, and og:url only if it has a path', () => {
   const page = html({ canonical: null });
   expect(page).toContain('<meta name="robots" content="noindex">');
   expect(page).not.toContain('canonical');
@@ -76,11 +76,11 @@ test('a page that is not to be indexed says so, and has an address to be printed
   expect(html({ canonical: null, path: null })).not.toContain('og:url');
 });
 
-test('a page that stands for many has no path of its own', () => {
+test('a page for many addresses has no data-path', () => {
   expect(html({ path: null, pattern: '*' })).toContain('<div id="root" data-pattern="*">');
 });
 
-test('text is text, whatever is in it', () => {
+test('markup in texts is escaped', () => {
   const page = html({ title: evil, description: evil, path: evil, icon: evil });
   expect(page).toContain(`<title>${escaped}</title>`);
   expect(page).toContain(`<meta name="description" content="${escaped}">`);
@@ -88,7 +88,7 @@ test('text is text, whatever is in it', () => {
   expect(page).not.toContain('<script>alert');
 });
 
-test('no text in the data ends its script', () => {
+test('text in JSON data cannot end its script element', () => {
   const config = { ...sampleConfig, brand: { ...sampleConfig.brand, tagline: evil } };
   const pins = { [evil]: { version: evil, url: evil, integrity: '' } };
   const page = html({ config, pins, jsonLd: [{ '@type': 'Product', name: evil }] });
@@ -102,10 +102,10 @@ test('no text in the data ends its script', () => {
   });
 });
 
-/** What the page keeps until it has been painted. */
+/** Reads the scripts that a page starts after its first paint. */
 const scriptsOf = (page: string) => /<template id="scripts">(.*?)<\/template>/s.exec(page)?.[1] ?? '';
 
-test('the shell’s script waits with its digest', () => {
+test('the shell’s script starts after the first paint, with its digest', () => {
   expect(scriptsOf(html())).toContain(
     '<script src="/shell/1/main.js" async fetchpriority="high" crossorigin integrity="sha384-main"></script>',
   );
@@ -117,7 +117,7 @@ describe('style sheets', () => {
   const shell = { url: '/shell/1/main.css', remote: null, text: 'a{color:red}' };
   const catalog = { url: '/mfe-catalog/1/Page.css', remote: 'mfe_catalog', text: 'b>i{color:blue}' };
 
-  test('stand in the page, each under the name of its file, and say whose they are', () => {
+  test('are inlined with their file name and their remote', () => {
     const page = html({ styleSheets: [shell, catalog] });
     expect(page.match(/<style.*<\/style>/g)).toEqual([
       '<style data-href="/shell/1/main.css">a{color:red}</style>',
@@ -126,7 +126,7 @@ describe('style sheets', () => {
     expect(page).not.toContain('rel="stylesheet"');
   });
 
-  test('are all that the page’s own policy lets in, which stands before them', () => {
+  test('are the only ones that the page’s own policy allows; the policy precedes them', () => {
     const page = html({ styleSheets: [shell, catalog] });
     const [first, second] = [shell, catalog].map(
       ({ text }) => `&#39;sha256-${createHash('sha256').update(text).digest('base64')}&#39;`,
@@ -136,7 +136,7 @@ describe('style sheets', () => {
     expect(page.indexOf(policy)).toBeLessThan(page.indexOf('<style'));
   });
 
-  test('of what nobody sees yet are fetched with the scripts, and at once where there are none', () => {
+  test('for parts that no first view shows are loaded with the scripts, or at once without JavaScript', () => {
     const page = html({
       laterStyleSheets: [{ url: '/mfe-cart/1/Panel.css', integrity: 'sha384-a', remote: 'mfe_cart' }],
     });
@@ -148,7 +148,7 @@ describe('style sheets', () => {
     expect(html()).not.toContain('<noscript>');
   });
 
-  test('for paper are files that wait for no script and hold up no paint', () => {
+  test('for print are linked files that wait for no script and do not delay the first paint', () => {
     const page = html({
       styleSheets: [shell],
       mediaStyleSheets: [
@@ -166,14 +166,14 @@ describe('style sheets', () => {
     expect(page.indexOf('media.css')).toBeGreaterThan(page.indexOf('id="root"'));
   });
 
-  test('of a development server are files', () => {
+  test('are linked files if they come from a development server', () => {
     const page = html({ styleSheets: [{ url: '/shell/dev/main.css', remote: null }] });
     expect(linksIn(page, '/shell/dev/main.css')).toEqual(['<link rel="stylesheet" href="/shell/dev/main.css">']);
     expect(page).not.toContain('Content-Security-Policy');
   });
 });
 
-test('a script is fetched ahead as it will be asked for, but for its digest', () => {
+test('a prefetch has the crossorigin attribute of the later request', () => {
   const prefetches = [{ url: '/mfe-cart/1/remoteEntry.js', integrity: 'sha384-a' }, { url: '/mfe-cart/1/12.js' }];
   const page = html({ prefetches });
   expect(linksIn(scriptsOf(page), '/mfe-cart/1/remoteEntry.js')).toEqual([

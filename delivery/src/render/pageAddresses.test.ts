@@ -33,12 +33,12 @@ test.each([
   '//evil.example',
   'a',
   '',
-])('%j is no address of a page', (address) => {
+])('%j is no valid address of a page', (address) => {
   expect(isPageAddress(address)).toBe(false);
 });
 
 test.each(['/', '/contato', '/contato/obrigado', '/promoções', '/lojas/são-paulo_(centro)', '/produtos/PQS-2.5KG'])(
-  '%s can be one, and mfe-content’s or that of a package that nobody has registered',
+  '%s is a valid address of a page, also for a package that is not registered',
   (address) => {
     expect(isPageAddress(address)).toBe(true);
     if (!address.startsWith('/produtos')) expect(check(page(address))).not.toThrow();
@@ -55,13 +55,13 @@ test.each([
   '/login',
   '/meus-pedidos/2024',
   '/mfe-new/x',
-])('a package can’t have %s: it is reserved, or another one’s', (address) => {
+])('a package can’t have a page at %s, which is reserved or of another package', (address) => {
   expect(isPageAddress(address)).toBe(true);
   expect(check(page(address))).toThrow(`mfe-content can’t have a page at ${address}: `);
 });
 
 test.each(['/404', '/produtos/404', '/login/404', '/contato/nada'])(
-  'nor may it answer for all addresses below %s',
+  'a package can’t have a page for all addresses below %s',
   (address) => {
     expect(check(page(address, null))).toThrow(`mfe-content can’t have a page at ${address}: `);
     expect(check(page('/contato/404', null))).not.toThrow();

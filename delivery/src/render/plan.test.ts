@@ -7,13 +7,13 @@ import { readChannels, readPlan } from './plan';
 const { world, inStore } = sampleSitePerTest();
 const planned = async () => readPlan(world.store, (await readChannels(world.store)).channels);
 
-/** A store with a shell and three releases of the cart; no channel of it points anywhere. */
+/** The store has a shell and three releases of the cart; no channel of the cart names one. */
 beforeEach(async () => {
   await world.deploy(sampleShell('1.0.0'));
   await world.add(sampleCart('1.0.0'), sampleCart('1.0.1'), sampleCart('1.0.2'));
 });
 
-test('a plan has the releases that channels point to, with their times and the canary’s share', async () => {
+test('a plan has the releases in channels, with their times and the canary’s share', async () => {
   const { store } = world;
   const canary = { version: '1.0.2', traffic: 20 };
   await store.moveChannels('mfe-cart', { live: '1.0.1', previous: '1.0.0', canary, withdrawn: '1.0.0' });
@@ -25,14 +25,14 @@ test('a plan has the releases that channels point to, with their times and the c
   expect(plan.get('shell')).toMatchObject({ previous: null, canary: null });
 });
 
-test('packages without a live release are not part of it; the others are in the same order, whoever names them', async () => {
+test('a plan leaves out packages without a live release, and sorts the others by name', async () => {
   const channels = { shell: { live: '1.0.0' }, 'mfe-cart': { live: '1.0.0' } };
   expect([...(await readPlan(world.store, channels)).keys()]).toEqual(['mfe-cart', 'shell']);
   await world.store.moveChannels('mfe-cart', { previous: '1.0.0' });
   expect([...(await planned()).keys()]).toEqual(['shell']);
 });
 
-test('the release before the live one is done without when it is gone, and for no other reason', async () => {
+test('a missing previous release is left out; an unreachable store is an error', async () => {
   await world.store.moveChannels('mfe-cart', { live: '1.0.1', previous: '1.0.0' });
   const describe = async (name: string, version: string) => {
     if (version === '1.0.0' && name === 'mfe-cart') throw new StoreError('connect ECONNREFUSED');
@@ -52,7 +52,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
   ],
   ['the canary', () => rm(inStore('mfe-cart/1.0.2'), { recursive: true }), /^There is no release 1\.0\.2 of mfe-cart/],
   ['a description', () => writeFile(inStore('mfe-cart/1.0.1/release.json'), '{"name": "mfe-c'), /is not JSON$/],
-])('what visitors are to get can’t be done without, and is its package’s fault: %s', async (_what, spoil, message) => {
+])('an unreadable live or canary release is an error that names its package: %s', async (_what, spoil, message) => {
   const canary = { version: '1.0.2', traffic: 10 };
   await world.store.moveChannels('mfe-cart', { live: '1.0.1', canary });
   await spoil();
@@ -60,7 +60,7 @@ test.each<[string, () => Promise<void>, RegExp]>([
   await expect(planned()).rejects.toMatchObject(error);
 });
 
-test('channels that can’t be used are as they are shown, and said', async () => {
+test('unreadable channels stay as published and are reported', async () => {
   await writeFile(inStore('mfe-cart/channels.json'), '{');
   const shown = { 'mfe-cart': { live: '1.0.0' } };
   const { channels, unreadable } = await readChannels(world.store, shown);

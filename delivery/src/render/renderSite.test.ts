@@ -19,12 +19,12 @@ interface Options {
   readonly config?: SiteConfig;
 }
 
-/** Goes through a site and notes which pages are rendered, with the canaries that they are rendered with. */
+/** Renders a site and records the rendered pages with their canaries. */
 async function render(packages: Packages, { before = [], stays = () => true, config = sampleConfig }: Options = {}) {
   const { plan, samples } = samplePlan(packages);
   const rendered: string[] = [];
   const written = new Map<string, RenderedPage | KeptPage>();
-  /** Runs a file of a release's server build here, without a process. */
+  /** Runs a file of a server build in this process. */
   const run = (release: Release | undefined, file: string) => {
     const source = release && samples.get(release)?.files[`server/${file}`];
     const exports: Record<string, unknown> = {};
@@ -67,7 +67,7 @@ async function render(packages: Packages, { before = [], stays = () => true, con
 
 const earlier = (pages: SitePages, name = 'earlier'): EarlierPages => ({ folder: name, pages });
 const htmlOf = (page: RenderedPage | KeptPage | undefined) => (page && 'html' in page ? page.html : '');
-/** The forms of every page that has another one beside that of everybody. */
+/** Lists the combinations of each page that has more than the default one. */
 const variantsIn = (pages: SitePages) =>
   Object.fromEntries(
     Object.entries(pages)
@@ -94,7 +94,7 @@ const catalogWithout = (path: string) => ({
   paths: ['/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG'].filter((it) => it !== path),
 });
 
-test('the first time every page is rendered, once', async () => {
+test('the first publication renders every page once', async () => {
   const { rendered, pages, written } = await render(sample);
   expect(rendered).toEqual(everyUrl);
   expect(Object.keys(pages).sort()).toEqual(samplePages);
@@ -108,49 +108,54 @@ test('the first time every page is rendered, once', async () => {
   });
 });
 
-describe('again is rendered what changed', () => {
+describe('renderSite renders again', () => {
   const undeclared = { live: sampleCatalog('1.0.0', { shown: null }) };
   const declaredInPart = 'path === "/produtos/CO2-6KG" ? data[path] : undefined';
   const partly = { live: sampleCatalog('1.0.0', { shown: declaredInPart }) };
 
   test.each<[string, Packages, Packages, readonly string[]]>([
-    ['nothing', sample, sample, []],
-    ['a release with the same in it', sample, [shell, content, { live: sampleCatalog('1.0.1') }], []],
-    ['a release that is on no page', sample, [...sample, { live: sampleCart('1.0.0') }], []],
-    ['the shell', sample, [{ live: sampleShell('1.0.1') }, content, catalog], everyUrl],
-    ['the code of a module', sample, [shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }], productUrls],
+    ['nothing without changes', sample, sample, []],
+    ['nothing for a new release with the same content', sample, [shell, content, { live: sampleCatalog('1.0.1') }], []],
+    ['nothing for a release that is on no page', sample, [...sample, { live: sampleCart('1.0.0') }], []],
+    ['all pages for a new shell', sample, [{ live: sampleShell('1.0.1') }, content, catalog], everyUrl],
     [
-      'what one page shows, as far as the remote says so; the page for what is not there may show anything',
+      'pages with a changed module',
+      sample,
+      [shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }],
+      productUrls,
+    ],
+    [
+      'pages that show changed data, as their remote declares, and the page for unknown addresses',
       sample,
       [shell, content, { live: sampleCatalog('1.0.1', otherAP10L) }],
       ['/produtos', '/produtos/404', '/produtos/AP-10L'],
     ],
     [
-      'any data of a remote that does not say what a page shows',
+      'all pages of a remote that does not declare what they show',
       [shell, content, undeclared],
       [shell, content, { live: sampleCatalog('1.0.1', { shown: null, ...otherAP10L }) }],
       ['/produtos', ...productUrls],
     ],
     [
-      'any data where a remote does not know',
+      'pages with changed data, and those for which the remote declares nothing',
       [shell, content, partly],
       [shell, content, { live: sampleCatalog('1.0.1', { shown: declaredInPart, ...otherAP10L }) }],
       ['/produtos', '/produtos/404', '/produtos/AP-10L'],
     ],
     [
-      'the address of a remote’s files',
+      'pages of a remote whose address changes',
       sample,
       [shell, content, { live: sampleCatalog('1.0.1', { base: 'https://catalog.example.com/' }) }],
       ['/produtos', ...productUrls],
     ],
     [
-      'a page that is new',
+      'a new page',
       [shell, content, { live: sampleCatalog('1.0.0', catalogWithout('/produtos/CO2-6KG')) }],
       sample,
       ['/produtos/CO2-6KG'],
     ],
     [
-      'nothing, for a page that is gone',
+      'nothing for a removed page',
       sample,
       [shell, content, { live: sampleCatalog('1.0.1', catalogWithout('/produtos/CO2-6KG')) }],
       [],
@@ -163,13 +168,13 @@ describe('again is rendered what changed', () => {
     expect(Object.keys(b.pages).sort()).toEqual(Object.keys(a.pages).sort());
   });
 
-  test('everything, with another configuration', async () => {
+  test('all pages for another configuration', async () => {
     const { pages } = await render(sample);
     const config = { ...sampleConfig, brand: { ...sampleConfig.brand, name: 'Vigia' } };
     expect((await render(sample, { before: [earlier(pages)], config })).rendered).toEqual(everyUrl);
   });
 
-  test('what named a release whose files go', async () => {
+  test('pages with a release whose files are removed', async () => {
     const { pages } = await render(sample);
     const packages = [shell, content, { live: sampleCatalog('1.0.1') }];
     const stays = (name: string, version: string) => `${name} ${version}` !== 'mfe-catalog 1.0.0';
@@ -180,7 +185,7 @@ describe('again is rendered what changed', () => {
   });
 });
 
-test('a page that stays names the releases that it was rendered with', async () => {
+test('a page that is kept names the releases that it was rendered with', async () => {
   const { pages } = await render(sample);
   const { written, pages: next } = await render([shell, content, { live: sampleCatalog('1.0.1') }], {
     before: [earlier(pages, 'generation-1')],
@@ -189,7 +194,7 @@ test('a page that stays names the releases that it was rendered with', async () 
   expect(next).toEqual(pages);
 });
 
-test('preview pages are there on a preview alone', async () => {
+test('preview pages exist only on a preview', async () => {
   const files = { 'server/paths.cjs': 'exports.default = { paths: ["/"], previewPaths: ["/contato"] };' };
   const packages = [shell, catalog, { live: sampleContent('1.0.0', { files }) }];
   const pagesWith = async (preview: boolean) =>
@@ -209,10 +214,10 @@ describe('canaries', () => {
     Object.fromEntries(files.map((file) => [file, forms]));
 
   test.each<[string, Packages, Record<string, readonly string[]>]>([
-    ['of the pages that they change, and of no other', [shell, content, changed], onAll(products, ['', 'mfe_catalog'])],
-    ['of none where they change nothing', [shell, content, { ...catalog, canary: sampleCatalog('1.0.1') }], {}],
+    ['for pages that they change, and for no other', [shell, content, changed], onAll(products, ['', 'mfe_catalog'])],
+    ['for no page if they change nothing', [shell, content, { ...catalog, canary: sampleCatalog('1.0.1') }], {}],
     [
-      'together where two meet on a page',
+      'together, if two are on a page',
       [accountEverywhere, content, changed, account],
       {
         ...onAll([...samplePages, 'login/index.html'], ['', 'mfe_account']),
@@ -220,21 +225,21 @@ describe('canaries', () => {
       },
     ],
     [
-      'of a page that they bring, for those who get them',
+      'for a page that only they have',
       [shell, content, { live: sampleCatalog('1.0.0', fewer), canary: sampleCatalog('1.0.1') }],
       { 'produtos/CO2-6KG/index.html': ['mfe_catalog'] },
     ],
     [
-      'of no page that they take away, and leave it to the others',
+      'for no page that they remove; other visitors keep it',
       [shell, content, { live: sampleCatalog('1.0.0'), canary: sampleCatalog('1.0.1', fewer) }],
       {},
     ],
     [
-      'of every page where they are the shell’s',
+      'for every page, if the shell has a canary',
       [{ ...shell, canary: sampleShell('1.0.1', { layout: 'Vigia' }) }, content, catalog],
       onAll(samplePages, ['', 'shell']),
     ],
-  ])('have a form %s', async (_what, packages, variants) => {
+  ])('have variants %s', async (_what, packages, variants) => {
     const { pages, written } = await render(packages);
     expect(Object.keys(pages)).toEqual(expect.arrayContaining(samplePages));
     expect(variantsIn(pages)).toEqual(variants);
@@ -247,7 +252,7 @@ describe('canaries', () => {
       for (const name of combination.split('+').filter(Boolean)) expect(pins[name.replace('_', '-')]).toBe('1.0.1');
   });
 
-  test('of four that meet the oldest waits', async () => {
+  test('on a page with four, the one published first has no variant', async () => {
     const everywhere = ['mfe_account/UserMenu', 'mfe_cart/CartPanel', 'mfe_content/ContactForm'] as const;
     const panel = (text: string) => ({ modules: { CartPanel: `"<aside>${text}</aside>"` } });
     const form = (text: string) => ({ paths: null, modules: { ContactForm: `"<form>${text}</form>"` } });
@@ -264,7 +269,7 @@ describe('canaries', () => {
     expect(forms.join()).not.toContain('mfe_cart');
   });
 
-  test('that matter only together are together in a form', async () => {
+  test('that change a page only together have a common variant', async () => {
     const withPanel = sampleShell('1.0.1', { everywhere: ['mfe_cart/CartPanel'] });
     const otherPanel = sampleCart('1.0.1', { modules: { CartPanel: '"<aside>Sacola</aside>"' } });
     const { written, pages } = await render([
@@ -278,7 +283,7 @@ describe('canaries', () => {
     expect(pages['index.html']?.mfe_cart).toEqual(pages['index.html']?.['']);
   });
 
-  test('are rendered again like every page when they change, and are there already when they become live', async () => {
+  test('are rendered again only where they change, and their pages are reused after a promotion', async () => {
     const first = await render([shell, content, changed]);
     const canary = sampleCatalog('1.0.2', { ...otherProductPage, ...otherAP10L });
     const next = await render([shell, content, { ...changed, canary }], { before: [earlier(first.pages)] });
@@ -294,7 +299,7 @@ describe('canaries', () => {
   });
 });
 
-test('a rollback finds its pages in the generation before, and renders nothing', async () => {
+test('a rollback reuses pages of the previous generation and renders nothing', async () => {
   const first = await render(sample);
   const second = await render([shell, content, { live: sampleCatalog('1.0.1', otherProductPage) }], {
     before: [earlier(first.pages, 'generation-1')],
@@ -307,12 +312,12 @@ test('a rollback finds its pages in the generation before, and renders nothing',
   expect(back.written.get('/index.html')).toMatchObject({ folder: 'generation-2' });
 });
 
-describe('a page that does not render', () => {
+describe('a page that fails to render', () => {
   const failsOn = (condition: string) => ({
     modules: { ...otherProductPage.modules, ProductPage: `(() => { if (${condition}) throw new Error("falha"); })()` },
   });
 
-  test('is named, with the releases on it', async () => {
+  test('is an error with its address and releases', async () => {
     const broken = { live: sampleCatalog('1.0.1', failsOn('url.endsWith("AP-10L")')) };
     const failure = await render([shell, content, broken]).catch((error: unknown) => error);
     expect(failure).toMatchObject({
@@ -325,7 +330,7 @@ describe('a page that does not render', () => {
   });
 });
 
-test('two packages with a page at the same address are an error, not whoever comes last', async () => {
+test('two packages with a page at the same address are an error that names both', async () => {
   const both = [
     { live: sampleContent('1.0.0', { paths: ['/', '/promocoes'] }) },
     { live: sampleCatalog('1.0.0', { paths: ['/produtos', '/promocoes'] }) },

@@ -27,18 +27,18 @@ const home = (expression: string, files = {}) => ({
 });
 
 describe('the server builds of a selection', () => {
-  test('render with the shared modules of the shell', async () => {
+  test('render with the React of the shell', async () => {
     const { html } = await builds(home('"with " + react'));
     expect(await html()).toContain('with the one React');
   });
 
-  test('find what can do no harm of Node’s own modules, and files beside them', async () => {
+  test('may load harmless modules of Node and their own chunks', async () => {
     const expression = 'require("node:path").posix.sep + require("./chunk.cjs").name + __dirname';
     const { html } = await builds(home(expression, { 'server/chunk.cjs': 'exports.name = "chunk";' }));
     expect(await html()).toContain('/chunk/mfe-content/1.0.0/server');
   });
 
-  test('run once for each shell that they meet, since each has shared modules of its own', async () => {
+  test('run once for each shell, since each shell has its own shared modules', async () => {
     const counting = 'globalThis.sampleRuns = (globalThis.sampleRuns ?? 0) + 1;';
     const files = { 'server/HomePage.cjs': `${counting} exports.default = () => 'run ' + globalThis.sampleRuns;` };
     const { plan, folderOf } = await writtenPlan(folder(), [
@@ -53,7 +53,7 @@ describe('the server builds of a selection', () => {
     }
   });
 
-  test('get the build of a package that they declare to load, and of no other that they ask for', async () => {
+  test('get the builds of packages that they declare, and no build that they ask for without declaring it', async () => {
     const asksFor =
       'JSON.stringify = ((write) => (it) => write(it?.error ? { ...it, needs: ["mfe-catalog"] } : it))(JSON.stringify);';
     for (const uses of [[], ['mfe_catalog/ProductPage']]) {
@@ -91,7 +91,7 @@ describe('the server builds of a selection', () => {
     }
   });
 
-  test('say which pages a remote has, and what they show; one without says nothing', async () => {
+  test('give the paths of a remote and the data of its pages; null for one without paths', async () => {
     const { paths, data, selection } = await builds(
       { live: sampleCatalog('1.0.0') },
       { live: sampleContent('1.0.0', { paths: null }) },
@@ -106,14 +106,14 @@ describe('the server builds of a selection', () => {
   });
 
   test.each([['/../../etc/passwd'], ['//evil.example/'], ['/.well-known'], ['produtos'], ['/a\\b']])(
-    'a page at %s is none',
+    'refuse a remote with a page at %s',
     async (path) => {
       const { paths, selection } = await builds({ live: sampleContent('1.0.0', { paths: ['/', path] }) });
       await expect(paths(selection, 'mfe-content')).rejects.toThrow('mfe-content gives no proper paths.1');
     },
   );
 
-  test('say what is not deployed, what a release does not have, and that there is no shell', async () => {
+  test('report missing packages, modules of a release and the shell', async () => {
     const { render, html, paths, selection } = await builds({ live: sampleContent('1.0.0', { modules: {} }) });
     expect(await render(selection, { url: '/login', owner: null, config: sampleConfig })).toMatchObject({
       missing: ['mfe_account/LoginPage'],
@@ -128,7 +128,7 @@ describe('the server builds of a selection', () => {
     );
   });
 
-  test('name the release that does not run, or can’t say what its page shows', async () => {
+  test('name the release that does not run, or fails to give the data of a page', async () => {
     const silent = await builds({ live: sampleCatalog('1.0.1', { shown: 'data.products[path]' }) });
     await expect(silent.data(silent.selection, 'mfe-catalog', '/produtos')).rejects.toMatchObject({
       name: 'PublishError',

@@ -15,7 +15,7 @@ beforeEach(() => {
   attempts = [];
 });
 
-/** A site that fails where one of these is true, by its number; whose fault it is shows no more than a page does. */
+/** Makes attempts fail with the number of the first true condition; the error blames every package. */
 const failingWhere =
   (...conditions: readonly Condition[]) =>
   async (channels: AllChannels) => {
@@ -32,31 +32,37 @@ const settled = async (...args: Parameters<typeof settleChannels>) => {
 };
 
 test.each<[string, AllChannels, Condition[], string[], Record<string, string>]>([
-  ['what makes a site is taken over', toNext('a', 'b'), [], ['a', 'b'], {}],
-  ['the one that is to blame stays', toNext('a', 'b', 'c'), [(next) => next('b')], ['a', 'c'], { b: 'falha 0' }],
+  ['all channels of a site that can be made are accepted', toNext('a', 'b'), [], ['a', 'b'], {}],
   [
-    'of two, both, with what is said of them',
+    'only the package to blame is held back',
+    toNext('a', 'b', 'c'),
+    [(next) => next('b')],
+    ['a', 'c'],
+    { b: 'falha 0' },
+  ],
+  [
+    'both of two packages to blame are held back, with their errors',
     toNext('a', 'b', 'c'),
     [(next) => next('b'), (next) => next('a')],
     ['c'],
     { a: 'falha 0', b: 'falha 0' },
   ],
   [
-    'two that need each other go together',
+    'two packages that need each other are accepted together',
     toNext('shell', 'a', 'b'),
     [(next) => next('a') !== next('shell'), (next) => next('b')],
     ['a', 'shell'],
     { b: 'falha 1' },
   ],
   [
-    'of two that don’t fit, the shell goes on',
+    'the shell is accepted if another package does not fit it',
     toNext('shell', 'a'),
     [(next) => next('a') && next('shell')],
     ['shell'],
     { a: 'falha 0' },
   ],
   [
-    'one by one, later ones may help earlier ones',
+    'later packages may make earlier ones acceptable',
     toNext('a', 'b', 'c'),
     [(next) => next('a') && !next('b'), (next) => next('c')],
     ['a', 'b'],
@@ -66,7 +72,7 @@ test.each<[string, AllChannels, Condition[], string[], Record<string, string>]>(
   expect(await settled(wanted, shown, failingWhere(...conditions))).toEqual({ next, held });
 });
 
-test('what is to blame is held back before others, and what is said of it stays its own', async () => {
+test('packages that errors blame are held back first, each with its own error', async () => {
   const attempt = async (channels: AllChannels) => {
     attempts.push(channels);
     const blamed = ['c', 'a'].find((name) => channels[name]?.live === '2');
@@ -77,11 +83,11 @@ test('what is to blame is held back before others, and what is said of it stays 
     next: ['b'],
     held: { a: 'falha de a', c: 'falha de c' },
   });
-  // After all: c alone.
+  // After the attempt with all changes, only c is held back.
   expect(attempts[1]?.c).toEqual(live('1'));
 });
 
-test('of many that are to blame, each is tried once', async () => {
+test('each of many packages to blame costs one attempt', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `m${String(index).padStart(2, '0')}`);
   const before = Object.fromEntries(['a', ...names].map((name) => [name, live('1')]));
   const wanted = Object.fromEntries(['a', ...names].map((name) => [name, live('2')]));
@@ -96,14 +102,14 @@ test('of many that are to blame, each is tried once', async () => {
   expect(attempts).toHaveLength(names.length + 1);
 });
 
-test('a package that is no more is taken away, unless the site needs it', async () => {
+test('a removed package is taken away, unless the site needs it', async () => {
   const { c: _, ...without } = shown;
   expect((await settleChannels(without, shown, failingWhere())).channels).not.toHaveProperty('c');
   const needsIt = async (channels: AllChannels) => {
     if (!channels.c) throw new PublishError('falha', ['c']);
   };
   expect((await settleChannels(without, shown, needsIt)).channels).toHaveProperty('c');
-  // One of which nothing is said is as one that never was.
+  // A package without channels equals a package that does not exist.
   await settleChannels(
     { ...shown, d: {} },
     shown,
@@ -112,7 +118,7 @@ test('a package that is no more is taken away, unless the site needs it', async 
   expect(attempts).toHaveLength(2);
 });
 
-test('a site that never was begins with what works, or not at all', async () => {
+test('a new site starts with the packages that work, or fails', async () => {
   const all = toNext('shell', 'a', 'b', 'c');
   const settledFirst = settled(
     all,
@@ -128,16 +134,16 @@ test('a site that never was begins with what works, or not at all', async () => 
       failingWhere(() => true),
     ),
   ).rejects.toThrow('falha');
-  // Without any it is none: that is not tried.
+  // A site without packages is not attempted.
   expect(attempts).toEqual([{ a: live('2') }]);
 });
 
-test('what is nobody’s fault stops all', async () => {
+test('an error that blames no package stops the publication', async () => {
   const broken = () => Promise.reject(new Error('no disk'));
   await expect(settleChannels(toNext('a'), shown, broken)).rejects.toThrow('no disk');
 });
 
-test('as few packages as possible are held back, whatever is wrong with several of them', async () => {
+test('settleChannels holds back as few packages as possible, for any faults', async () => {
   const names = ['shell', 'a', 'b', 'c', 'd'];
   const name = fc.constantFrom(...names);
   const fault = fc.record({ kind: fc.constantFrom('broken', 'conflict', 'needs'), one: name, other: name });
@@ -161,7 +167,7 @@ test('as few packages as possible are held back, whatever is wrong with several 
   );
 });
 
-test('where errors name every package, all changes wait after a limited number of attempts', async () => {
+test('if errors blame every package, all changes are held back after a limited number of attempts', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `m${index}`);
   const before = Object.fromEntries(names.map((name) => [name, live('1')]));
   const wanted = Object.fromEntries(names.map((name) => [name, live('2')]));

@@ -7,17 +7,17 @@ test('the configuration of the repository is valid', async () => {
   expect(await readSiteConfig({})).toMatchObject({ preview: true, mailEndpoint: '/send_mail.php' });
 });
 
-test('the environment goes before the file', async () => {
+test('environment variables override site.config.json', async () => {
   expect(await readSiteConfig({ SITE_PREVIEW: 'false' })).toMatchObject({ preview: false });
 });
 
-test('a wrong value is one line that names the key', async () => {
+test('a wrong value is an error of one line that names the key', async () => {
   await expect(readSiteConfig({ SITE_CONTACT_EMAIL: 'nobody' })).rejects.toThrow(
     /^site\.config\.json: contact\.email must be an e-mail address \(environment: SITE_CONTACT_EMAIL\)$/,
   );
 });
 
-test('so is a file that is missing, or no JSON', async () => {
+test('a configuration that is missing or no JSON is an error of one line', async () => {
   const readFile = jest.spyOn(fs, 'readFile');
   readFile.mockRejectedValueOnce(new Error('ENOENT'));
   await expect(readSiteConfig({})).rejects.toThrow(/^site\.config\.json is missing or cannot be read$/);

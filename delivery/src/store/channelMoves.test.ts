@@ -5,33 +5,33 @@ const canary = { version: '3', traffic: 10 };
 const both = { live: '2', previous: '1' };
 
 test.each<[string, Channels, Channels]>([
-  ['the first has no fallback', {}, { live: '2' }],
-  ['what was live is the fallback, and what stood in before does no more', { live: '1', previous: '0' }, both],
-  ['again, it is live as it was', both, both],
-  ['of what stood in, the two change places', { live: '1', previous: '2' }, both],
-  ['the canary goes on', { live: '1', canary }, { ...both, canary }],
-  ['of the canary, it is one no more', { live: '1', canary: { version: '2', traffic: 50 } }, both],
-  ['it brings back what was taken back', { live: '1', withdrawn: '2' }, both],
-])('a deployment for everybody: %s', (_what, before, after) => {
+  ['the first release has no fallback', {}, { live: '2' }],
+  ['the live release becomes the fallback and replaces the earlier one', { live: '1', previous: '0' }, both],
+  ['a repeated deployment changes nothing', both, both],
+  ['live and fallback release swap', { live: '1', previous: '2' }, both],
+  ['the canary stays', { live: '1', canary }, { ...both, canary }],
+  ['a canary that is deployed ends', { live: '1', canary: { version: '2', traffic: 50 } }, both],
+  ['a withdrawn release returns', { live: '1', withdrawn: '2' }, both],
+])('deployLive: %s', (_what, before, after) => {
   expect(deployLive(before, '2')).toEqual(after);
 });
 
-describe('a canary', () => {
+describe('deployCanary', () => {
   test.each<[string, Channels, Channels]>([
-    ['gets its share, and nothing else moves', both, { ...both, canary }],
-    ['takes the place of another', { live: '1', canary: { version: '2', traffic: 50 } }, { live: '1', canary }],
-    ['gets another share', { live: '1', canary: { version: '3', traffic: 50 } }, { live: '1', canary }],
-    ['leaves what was taken back', { live: '1', withdrawn: '2' }, { live: '1', withdrawn: '2', canary }],
-    ['may be what was taken back', { live: '1', withdrawn: '3' }, { live: '1', canary }],
+    ['sets the share and leaves the other channels', both, { ...both, canary }],
+    ['replaces another canary', { live: '1', canary: { version: '2', traffic: 50 } }, { live: '1', canary }],
+    ['changes the share of the canary', { live: '1', canary: { version: '3', traffic: 50 } }, { live: '1', canary }],
+    ['leaves a withdrawn release', { live: '1', withdrawn: '2' }, { live: '1', withdrawn: '2', canary }],
+    ['accepts a withdrawn release', { live: '1', withdrawn: '3' }, { live: '1', canary }],
   ])('%s', (_what, before, after) => {
     expect(deployCanary(before, '3', 10)).toEqual(after);
   });
 
-  test.each([1, 99])('gets %s per cent', (traffic) => {
+  test.each([1, 99])('accepts %s per cent', (traffic) => {
     expect(deployCanary({ live: '1' }, '3', traffic)).toEqual({ live: '1', canary: { version: '3', traffic } });
   });
 
-  test.each([0, 100, -1, 12.5, Number.NaN])('does not get %s per cent', (traffic) => {
+  test.each([0, 100, -1, 12.5, Number.NaN])('refuses %s per cent', (traffic) => {
     const refusal = new StoreError(`A canary gets 1 to 99 per cent of the visitors, not ${traffic}`);
     expect(() => checkTraffic({ live: '1' }, traffic)).toThrow(refusal);
     expect(() => deployCanary({ live: '1' }, '3', traffic)).toThrow(refusal);
@@ -39,18 +39,28 @@ describe('a canary', () => {
 });
 
 test.each<[string, Channels, string | undefined, Channels]>([
-  ['the canary, and leaves what everybody has', { ...both, canary }, undefined, { ...both, withdrawn: '3' }],
-  ['without one what is live: what was before has no fallback', both, undefined, { live: '1', withdrawn: '2' }],
-  ['to the version that is named', { live: '3', previous: '2' }, '1', { live: '1', previous: '2', withdrawn: '3' }],
-  ['to the one before, the same', { live: '3', previous: '2' }, '2', { live: '2', withdrawn: '3' }],
-  ['to a version, and leaves the canary', { ...both, canary }, '1', { live: '1', canary, withdrawn: '2' }],
-  ['to the canary, and leaves none', { live: '2', canary }, '3', { live: '3', withdrawn: '2' }],
-  ['a rollback, by naming the version', { live: '1', withdrawn: '2' }, '2', { live: '2', withdrawn: '1' }],
-])('a rollback takes back %s', (_what, before, to, after) => {
+  ['withdraws the canary and leaves live', { ...both, canary }, undefined, { ...both, withdrawn: '3' }],
+  [
+    'without a canary, returns to the previous release and leaves no fallback',
+    both,
+    undefined,
+    { live: '1', withdrawn: '2' },
+  ],
+  ['returns to a named version', { live: '3', previous: '2' }, '1', { live: '1', previous: '2', withdrawn: '3' }],
+  ['returns to the previous release by its version', { live: '3', previous: '2' }, '2', { live: '2', withdrawn: '3' }],
+  ['to a named version leaves the canary', { ...both, canary }, '1', { live: '1', canary, withdrawn: '2' }],
+  ['to the version of the canary ends the canary', { live: '2', canary }, '3', { live: '3', withdrawn: '2' }],
+  [
+    'undoes a rollback by naming the withdrawn version',
+    { live: '1', withdrawn: '2' },
+    '2',
+    { live: '2', withdrawn: '1' },
+  ],
+])('rollBack %s', (_what, before, to, after) => {
   expect(rollBack(before, to)).toEqual(after);
 });
 
-test('a promotion shows the canary to everybody; what was live is the fallback', () => {
+test('promote makes the canary live and the live release the fallback', () => {
   expect(promote({ ...both, canary })).toEqual({ live: '3', previous: '2' });
 });
 

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { openStore } from '.';
 
-/** What packs and unpacks: a server that reads and moves channels is installed without it. */
+/** A server that only reads and moves channels is installed without these libraries. */
 for (const library of ['libnpmpublish', 'tar']) {
   jest.mock(library, () => {
     throw new Error('This library is not installed');
@@ -18,7 +18,7 @@ let registry: Server;
 const tags: Record<string, string> = { live: '1.0.0', 'canary-10': '1.0.1' };
 const deprecated: Record<string, string> = {};
 
-/** As much of a registry as moves channels. */
+/** The part of an npm registry that moves channels. */
 beforeAll(async () => {
   registry = createServer(async (request, response) => {
     const [, tag] = /\/dist-tags\/([\w-]+)$/.exec(request.url ?? '') ?? [];
@@ -45,7 +45,7 @@ afterAll(() => {
   registry.close();
 });
 
-test('channels are read and moved, releases described and verdicts kept without what packs and unpacks', async () => {
+test('the registry store works without libraries for packing, except for fetching a release', async () => {
   const store = await openStore(`http://127.0.0.1:${(registry.address() as AddressInfo).port}`);
   expect(await store.channels('mfe-catalog')).toEqual({ live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
   expect((await store.describe('mfe-catalog', '1.0.1')).release).toMatchObject({ version: '1.0.1' });

@@ -14,7 +14,7 @@ const build = (version: string, more: Record<string, string> = {}) => {
   return writeRelease(path.join(folder(), 'built', version), { name: 'mfe-catalog', version, files });
 };
 const publish = async (version: string, more?: Record<string, string>) => open().publish(await build(version, more));
-/** Says when releases were published, one day after another. */
+/** Sets the publication times of releases, one day apart. */
 const date = async (...versions: readonly string[]) => {
   for (const [index, version] of versions.entries()) {
     const time = new Date(2026, 0, index + 1);
@@ -22,11 +22,11 @@ const date = async (...versions: readonly string[]) => {
   }
 };
 
-describe('an asset that releases of a package have in common', () => {
+describe('an asset that several releases share', () => {
   const photo = (version: string) => inStore('mfe-catalog', version, 'assets/photo.avif');
   const inode = async (file: string) => (await stat(file)).ino;
 
-  test('is stored once, until the last of them goes', async () => {
+  test('is stored once, until the last of these releases is deleted', async () => {
     for (const version of ['1.0.0', '1.0.1']) await publish(version, { 'assets/photo.avif': 'a photo' });
     await publish('1.0.2', { 'assets/photo.avif': 'another photo' });
     expect(await inode(photo('1.0.1'))).toBe(await inode(photo('1.0.0')));
@@ -41,7 +41,7 @@ describe('an asset that releases of a package have in common', () => {
     expect(await readFile(photo('1.0.1'), 'utf8')).toBe('a photo');
   });
 
-  test('is taken from the new one where the old one was changed in the store', async () => {
+  test('is stored anew if the stored file was changed', async () => {
     await publish('1.0.0', { 'assets/photo.avif': 'a photo' });
     await writeFile(photo('1.0.0'), 'tampered');
     await publish('1.0.1', { 'assets/photo.avif': 'a photo' });
@@ -50,7 +50,7 @@ describe('an asset that releases of a package have in common', () => {
   });
 });
 
-test('each package has a folder of its own, with its channels in one file', async () => {
+test('each package has a folder with its releases and one file for its channels', async () => {
   await publish('1.0.0');
   await publish('1.0.1');
   await open().moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0' });
@@ -62,7 +62,7 @@ test('each package has a folder of its own, with its channels in one file', asyn
   });
 });
 
-test('a release is fetched where it stands, unless it was changed there', async () => {
+test('fetch returns the folder of a release, or refuses it if a file was changed', async () => {
   await publish('1.0.0');
   expect(await open().fetch('mfe-catalog', '1.0.0')).toBe(inStore('mfe-catalog/1.0.0'));
   await writeFile(inStore('mfe-catalog/1.0.0/browser/remoteEntry.js'), 'tampered');
@@ -71,7 +71,7 @@ test('a release is fetched where it stands, unless it was changed there', async 
   );
 });
 
-test('of two that publish the same release at once, one does; another one is refused all the same', async () => {
+test('a release published twice at once is stored once; another release of that version is refused', async () => {
   const built = await build('1.0.0');
   const outcomes = await Promise.all([open().publish(built), open().publish(built)]);
   expect([...outcomes].sort()).toEqual(['present', 'published']);
@@ -83,7 +83,7 @@ test('of two that publish the same release at once, one does; another one is ref
   await expect(open().describe('mfe-catalog', '1.0.2')).rejects.toThrow('There is no release 1.0.2 of mfe-catalog in');
 });
 
-test('two servers that take a canary back at once leave what its team deploys in that moment', async () => {
+test('two servers that withdraw a canary at once leave a canary deployed meanwhile', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await publish(version);
   const next = { live: '1.0.0', canary: { version: '1.0.2', traffic: 10 } };
   for (let turn = 0; turn < 3; turn += 1) {
@@ -97,7 +97,7 @@ test('two servers that take a canary back at once leave what its team deploys in
   }
 });
 
-test('a canary is taken back once, and the first verdict on a release stays', async () => {
+test('a canary is withdrawn once, and the first reason for a release is kept', async () => {
   const [name, time, reason] = ['mfe-catalog', '2026-01-05T12:00:00.000Z', 'Falhou sempre.'];
   expect(await open().packages()).toEqual([]);
   for (const version of ['1.0.0', '1.0.1']) await publish(version);
@@ -116,14 +116,14 @@ test('a canary is taken back once, and the first verdict on a release stays', as
   );
 });
 
-test('a release under the name of another is not fetched', async () => {
+test('a release that describes itself as another package is not fetched', async () => {
   await writeRelease(inStore('mfe-cart/1.0.0'), { name: 'mfe-catalog', version: '1.0.0', files: { 'a.js': 'a' } });
   await expect(open().fetch('mfe-cart', '1.0.0')).rejects.toThrow(
     new ReleaseError('mfe-cart 1.0.0: it says that it is mfe-catalog 1.0.0'),
   );
 });
 
-test('what a killed process left is harmless, and goes when the next release comes after an hour', async () => {
+test('files of a killed process are ignored, and deleted by a publication after an hour', async () => {
   await publish('1.0.0');
   await writeFiles(inStore('mfe-catalog'), { '.new-a1b2c3/1.0.1/release.json': '{', '.new-d4e5f6/channels.json': '{' });
   await mkdir(inStore('.new-g7h8i9'));
@@ -138,7 +138,7 @@ test('what a killed process left is harmless, and goes when the next release com
   expect((await readdir(inStore('mfe-catalog'))).sort()).toEqual(['1.0.0', '1.0.1', '1.0.2']);
 });
 
-test('channels that somebody has spoilt by hand are one line, and can be moved again', async () => {
+test('invalid channels are an error of one line, and can be replaced', async () => {
   await publish('1.0.0');
   for (const [text, problem] of [
     ['{"live": "1.0', 'they'],
@@ -153,12 +153,12 @@ test('channels that somebody has spoilt by hand are one line, and can be moved a
   expect(await open().channels('mfe-catalog')).toEqual({ live: '1.0.0' });
 });
 
-test('a store that can not be written to is one line', async () => {
+test('a store that cannot be written to is an error of one line', async () => {
   await writeFiles(folder(), { 'store/mfe-catalog': 'a file' });
   await expect(publish('1.0.0')).rejects.toThrow(/^E[A-Z]+: .+\/store\/mfe-catalog.*$/);
 });
 
-test('old releases are deleted, but not those that a channel names', async () => {
+test('removeOld deletes old releases except those in channels', async () => {
   const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
   for (const version of versions) await publish(version);
   await date(...versions);

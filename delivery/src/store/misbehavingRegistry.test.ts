@@ -33,7 +33,7 @@ const open = (env: NodeJS.ProcessEnv = {}) =>
     },
   });
 
-/** Sends a part every 20 ms, without an end. */
+/** Sends a part every 20 ms without end. */
 function trickle(response: ServerResponse, part: string | Buffer) {
   const timer = setInterval(() => response.write(part), 20);
   response.on('close', () => clearInterval(timer));
@@ -53,8 +53,8 @@ const faults: readonly (readonly [string, (response: ServerResponse) => void, Re
   ['trickles', (response) => trickle(response, ' '), /did not answer in time/],
   ['trickles an error', (response) => trickle(response.writeHead(500), ' '), /did not answer in time|\(500\)/],
   ['never ends', endless, /sent too long an answer|did not answer in time/],
-  ['is out of order', (response) => response.writeHead(503).end(), /\(503\)/],
-  ['is asked too often', (response) => response.writeHead(429, { 'retry-after': '3600' }).end(), /\(429\)/],
+  ['answers 503', (response) => response.writeHead(503).end(), /\(503\)/],
+  ['answers 429', (response) => response.writeHead(429, { 'retry-after': '3600' }).end(), /\(429\)/],
   ['resets the connection', (response) => void response.socket?.resetAndDestroy(), /can't be reached: ECONNRESET/],
   [
     'resets the connection within an answer',
@@ -72,7 +72,7 @@ const faults: readonly (readonly [string, (response: ServerResponse) => void, Re
 const tarballsOfContent: Misbehaviour = (request) => /mfe-content\/.*\.tgz$/.test(request.url ?? '');
 
 describe('a registry that', () => {
-  test.each(faults)('%s is refused in time, in one line that names the package', async (_how, fault, line) => {
+  test.each(faults)('%s gives an error in time, in one line that names the package', async (_how, fault, line) => {
     registry.misbehave((request, response) => {
       if (!request.url?.includes('mfe-content')) return false;
       fault(response);
@@ -86,12 +86,12 @@ describe('a registry that', () => {
       expect(failed).toMatchObject({ message: expect.stringMatching('@site/mfe-content') });
       asked.push(registry.requests.length);
     }
-    // A request that took long to fail is not repeated at once.
+    // A request that failed after a long time is not repeated at once.
     if (line.test('did not answer in time')) expect(asked[1]).toBe(asked[0]);
     expect(await store.channels('mfe-cart')).toEqual({ live: '1.0.0' });
   });
 
-  test.each(faults)('%s when a release is fetched leaves nothing of it', async (_how, fault, line) => {
+  test.each(faults)('%s while a release is fetched leaves no file of it', async (_how, fault, line) => {
     registry.misbehave((request, response) => {
       if (!tarballsOfContent(request, response)) return false;
       fault(response);
@@ -108,7 +108,7 @@ describe('a registry that', () => {
   });
 });
 
-/** A tarball of entries of any type. */
+/** Makes a tarball of entries of any type. */
 function tarballOf(
   ...entries: readonly {
     readonly path: string;
@@ -129,10 +129,10 @@ test.each([
   ['a symbolic link', { path: 'package/release/browser', type: 'SymbolicLink', linkpath: '/etc' }],
   ['a link to a file', { path: 'package/release/release.json', type: 'Link', linkpath: '/etc/passwd' }],
   ['an absolute path', { path: '/tmp/site-absolute', type: 'File', size: 1 }],
-  ['a path that leads out of it', { path: 'package/../../../../outside', type: 'File', size: 1 }],
+  ['a path outside the package', { path: 'package/../../../../outside', type: 'File', size: 1 }],
   ['a device', { path: 'package/release/null', type: 'CharacterDevice' }],
   ['a pipe', { path: 'package/release/pipe', type: 'FIFO' }],
-])('a package with %s writes nothing outside, and is no release', async (_what, entry) => {
+])('a package with %s is refused and writes no file outside its folder', async (_what, entry) => {
   registry.addTarball(
     'mfe-content',
     { version: '1.0.1' },
@@ -143,7 +143,7 @@ test.each([
   expect(existsSync('/tmp/site-absolute')).toBe(false);
 });
 
-test('a package of another version, or with more than it may hold, is no release', async () => {
+test('a tarball that fails its digest, or has too many files or bytes, is refused', async () => {
   registry.misbehave((request) => {
     request.url = request.url?.replace('mfe-content/1.0.0.tgz', 'mfe-cart/1.0.0.tgz') ?? '';
     return false;
@@ -159,7 +159,7 @@ test('a package of another version, or with more than it may hold, is no release
   await expect(unpacked({ entries: 2, bytes: 6_000 })).rejects.toThrow('mfe-content 1.0.0 has more than 2 files');
   await expect(unpacked({ entries: 3, bytes: 5_999 })).rejects.toThrow('mfe-content 1.0.0 has more than 5999 bytes');
   await unpacked({ entries: 3, bytes: 6_000 });
-  // Bytes after the end of an archive are none of any file.
+  // Bytes after the end of an archive belong to no file.
   const padded = Buffer.concat([tarballOf(...files), randomBytes(6_000)]);
   const fetched = unpack(parts(padded), path.join(folder(), 'padded'), 'mfe-content 1.0.0', {
     entries: 3,

@@ -11,19 +11,19 @@ afterEach(() => {
   else process.env.SITE_STORE = before;
 });
 
-test('a path, from a root, is a folder', async () => {
+test('openStore opens a folder for a path, relative to the root', async () => {
   expect((await openStore(folder())).location).toBe(folder());
   expect((await openStore('var/elsewhere', { root })).location).toBe(path.join(root, 'var/elsewhere'));
 });
 
-test('an address of the web is a registry', async () => {
+test('openStore opens a registry for a web address', async () => {
   expect((await openStore('http://localhost:4873')).location).toBe('http://localhost:4873/');
   expect((await openStore('https://npm.example.com/api/npm/site')).location).toBe(
     'https://npm.example.com/api/npm/site/',
   );
 });
 
-test('without one, the environment says where it is', async () => {
+test('without a location, openStore uses SITE_STORE or else var/releases', async () => {
   delete process.env.SITE_STORE;
   expect((await openStore(undefined, { root })).location).toBe(path.join(root, 'var/releases'));
   process.env.SITE_STORE = '';
@@ -33,7 +33,7 @@ test('without one, the environment says where it is', async () => {
 });
 
 test.each(['', ' ', 's3://bucket/releases', 'ftp://example.com', 'http://', 'https:', 'file:///var/releases', 'a\0b'])(
-  'what is no place is one line: "%s"',
+  'openStore refuses "%s" in one line',
   async (location) => {
     await expect(openStore(location)).rejects.toThrow(
       new StoreError(`"${location}" is not a release store: a folder or the https://… of an npm registry is`),
@@ -41,7 +41,7 @@ test.each(['', ' ', 's3://bucket/releases', 'ftp://example.com', 'http://', 'htt
   },
 );
 
-test('an account in the address, and a file, are no store', async () => {
+test('openStore refuses an address with an account, and a file', async () => {
   await expect(openStore('https://maria:secret@npm.example.com')).rejects.toThrow(
     new StoreError('The account for https://npm.example.com/ belongs in .npmrc (npm login), not in its address'),
   );

@@ -18,16 +18,16 @@ test.each([
   [fetchError({ type: 'body-timeout' }), 'did not answer in time (publish it)'],
   [fetchError({ type: 'invalid-json' }), 'does not answer as an npm registry does (publish it)'],
   [Object.assign(new Error(), { code: 'EINTEGRITY' }), 'sent a file that fails its integrity check (publish it)'],
-])('one line for %j', (error, line) => {
+])('registryError gives one line for %j', (error, line) => {
   expect(registryError(error, url, 'publish it')).toEqual(new StoreError(`The registry ${url} ${line}`));
 });
 
-test('what is none of the registry stays as it is', () => {
+test('registryError leaves an error of another source unchanged', () => {
   const error = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
   expect(registryError(error, url, 'publish it')).toBe(error);
 });
 
-test('registries have their own ways to say that a version is there', () => {
+test('isTaken recognizes the answers by which registries refuse an existing version', () => {
   expect(isTaken(httpError(409))).toBe(true);
   expect(isTaken(httpError(403, { error: 'You cannot publish over the previously published versions: 1.0.0.' }))).toBe(
     true,
@@ -35,7 +35,7 @@ test('registries have their own ways to say that a version is there', () => {
   expect(isTaken(httpError(403, { error: 'user is not allowed to publish' }))).toBe(false);
 });
 
-test('a package and a version can be missing', () => {
+test('isNotFound recognizes a missing package and a missing version', () => {
   expect(isNotFound(httpError(404))).toBe(true);
   expect(isNotFound(Object.assign(new Error(), { code: 'ETARGET' }))).toBe(true);
   expect(isNotFound(httpError(403))).toBe(false);

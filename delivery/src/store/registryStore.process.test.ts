@@ -37,7 +37,7 @@ let tests = 0;
 beforeEach(() => {
   tests += 1;
 });
-/** A scope that is the test's own, where anybody may do anything. */
+/** Opens the store in a scope of this test, in which everybody may do everything. */
 const open = (url = registry.url, env: NodeJS.ProcessEnv = {}) =>
   createRegistryStore(url, {
     cacheDir: path.join(folder(), 'cache'),
@@ -52,13 +52,13 @@ const build = (name: string, version: string, files: Record<string, string | Uin
     files: { 'browser/remoteEntry.js': version, ...files },
   });
 
-describe('with teams who each own a package', () => {
-  /** The store as a team has it, whose `.npmrc` takes the token from the environment. */
+describe('in a registry where each team owns a package', () => {
+  /** Opens the store as a team does, with an `.npmrc` that takes the token from the environment. */
   async function openAs(user: string | undefined) {
     const npmrc = path.join(folder(), '.npmrc');
     const lines = [
       `//${new URL(registry.url).host}/:_authToken=\${TEAM_TOKEN}`,
-      // Settings for other packages, which have nothing to do with releases.
+      // These settings are for other packages and must not affect releases.
       '@site:registry=http://127.0.0.1:9/',
       'min-release-age=7',
       'offline=true',
@@ -68,7 +68,7 @@ describe('with teams who each own a package', () => {
     return createRegistryStore(registry.url, { cacheDir: path.join(folder(), `cache-${user}`), env });
   }
 
-  test('each one moves its own channels, and nobody else does', async () => {
+  test('each team publishes its own package and moves its own channels, and no other team can', async () => {
     const catalog = await openAs('catalog-team');
     const refused = (task: string, answer: string) =>
       expect.objectContaining({
@@ -94,7 +94,7 @@ describe('with teams who each own a package', () => {
     await expect(anybody.moveChannels('mfe-cart', { live: '1.0.0' })).rejects.toEqual(
       refused('move the channels of', unknown),
     );
-    // Everybody may read everything.
+    // Reading needs no token.
     expect(await anybody.packages()).toEqual(['mfe-cart', 'mfe-catalog']);
     expect(await anybody.channels('mfe-catalog')).toEqual({ live: '1.0.0' });
     expect(await anybody.channels('mfe-cart')).toEqual({});
@@ -102,7 +102,7 @@ describe('with teams who each own a package', () => {
   });
 });
 
-test('what others fall back on is moved first, removals come last, and what is right already is left alone', async () => {
+test('moveChannels sets the fallback first, removes tags last, and leaves correct tags alone', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await open().publish(await build('mfe-catalog', version));
   const proxy = await startProxy();
   const moved = async (channels: Parameters<ReturnType<typeof open>['moveChannels']>[1]) => {
@@ -132,7 +132,7 @@ test('what others fall back on is moved first, removals come last, and what is r
   expect(await moved({ live: '1.0.0', withdrawn: '1.0.1' })).toEqual([]);
 });
 
-test('a canary that is promoted in the moment in which it is taken back is live, and not withdrawn', async () => {
+test('a canary that is promoted while it is withdrawn is live and not withdrawn', async () => {
   for (const version of ['1.0.0', '1.0.1']) await open().publish(await build('mfe-catalog', version));
   await open().moveChannels('mfe-catalog', { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
   const promoted = { live: '1.0.1', previous: '1.0.0' };
@@ -144,7 +144,7 @@ test('a canary that is promoted in the moment in which it is taken back is live,
   expect(await open().channels('mfe-catalog')).toEqual(promoted);
 });
 
-test('a canary that is replaced in the moment in which it is taken back leaves the next one in flight', async () => {
+test('a canary that is replaced while it is withdrawn leaves the next canary in place', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await open().publish(await build('mfe-catalog', version));
   await open().moveChannels('mfe-catalog', { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
   const canary = { version: '1.0.2', traffic: 10 };
@@ -156,7 +156,7 @@ test('a canary that is replaced in the moment in which it is taken back leaves t
   expect(await open().channels('mfe-catalog')).toMatchObject({ live: '1.0.0', canary });
 });
 
-test('while the share of a canary changes, the smaller one holds', async () => {
+test('while the share of a canary changes, the smaller share is valid', async () => {
   await open().publish(await build('mfe-catalog', '1.0.0'));
   await open().publish(await build('mfe-catalog', '1.0.1'));
   await open().moveChannels('mfe-catalog', { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
@@ -172,7 +172,7 @@ test('while the share of a canary changes, the smaller one holds', async () => {
   expect(await open().channels('mfe-catalog')).toEqual({ live: '1.0.0', canary });
 });
 
-test('one request describes all releases, and a kept one is fetched without any', async () => {
+test('a single request describes all releases, and a cached release is fetched without a request', async () => {
   for (const version of ['1.0.0', '1.0.1']) await open().publish(await build('mfe-catalog', version));
   const proxy = await startProxy();
   const store = open(proxy.url);
@@ -187,14 +187,14 @@ test('one request describes all releases, and a kept one is fetched without any'
   expect(proxy.reads).toHaveLength(0);
 });
 
-describe('an asset that an earlier release brought', () => {
+describe('an asset that an earlier release contains', () => {
   const photo = { 'assets/photo.0a0a0a0a.avif': randomBytes(300_000) };
   const publishWith = async (version: string, files: Record<string, Uint8Array>, url?: string) =>
     open(url).publish(await build('mfe-catalog', version, files));
   const tarballs = (reads: readonly string[]) => reads.flatMap((read) => /-([\d.]+)\.tgz$/.exec(read)?.[1] ?? []);
   const cached = (version: string) => path.join(folder(), 'cache/mfe-catalog', version, 'assets/photo.0a0a0a0a.avif');
 
-  test('is neither sent again nor fetched by who has it', async () => {
+  test('is not uploaded again, and not downloaded if it is present', async () => {
     await publishWith('1.0.0', photo);
     const proxy = await startProxy();
     await publishWith('1.0.1', photo, proxy.url);
@@ -210,11 +210,11 @@ describe('an asset that an earlier release brought', () => {
     expect(tarballs(proxy.reads)).toEqual(['1.0.1', '1.0.1', '1.0.0']);
     await verifyRelease(await store.fetch('mfe-catalog', '1.0.1'));
     expect(tarballs(proxy.reads)).toHaveLength(3);
-    // Kept once here as well.
+    // The cache stores the file once too.
     expect((await stat(cached('1.0.1'))).ino).toBe((await stat(cached('1.0.0'))).ino);
   });
 
-  test('may have come with a release from before any was left out', async () => {
+  test('may be in a release that was published before assets were left out', async () => {
     const source = await build('mfe-catalog', '1.0.0', photo);
     const release = await readRelease(source);
     const { carriedBy: _, ...manifest } = manifestOf(`@test-${tests}/mfe-catalog`, release);
@@ -234,7 +234,7 @@ describe('an asset that an earlier release brought', () => {
     expect((await stat(cached('1.0.1'))).ino).toBe((await stat(cached('1.0.0'))).ino);
   });
 
-  test('is sent again rather than have a release spread over ever more packages', async () => {
+  test('is uploaded again once a release would need more than nine packages', async () => {
     let all: Record<string, Uint8Array> = {};
     const spread: number[] = [];
     for (let number = 0; number < 11; number += 1) {
@@ -251,22 +251,22 @@ describe('an asset that an earlier release brought', () => {
 
   test.each<[string, (manifest: Manifested) => void, RegExp]>([
     [
-      'is gone',
+      'was removed',
       ({ carriedBy }) => Object.assign(carriedBy, { '0.9.0': carriedBy['1.0.0'], '1.0.0': [] }),
       /There is no release 0\.9\.0|files of 0\.9\.0, which is gone/,
     ],
-    ['never had it', ({ carriedBy }) => carriedBy['1.0.0']?.push('assets/other.avif'), /assets\/other\.avif/],
+    ['never contained it', ({ carriedBy }) => carriedBy['1.0.0']?.push('assets/other.avif'), /assets\/other\.avif/],
     [
-      'is the release itself',
+      'is that of the release itself',
       ({ carriedBy }) => Object.assign(carriedBy, { '1.0.1': carriedBy['1.0.0'], '1.0.0': [] }),
       /photo/,
     ],
     [
-      'has no name of a version',
+      'has an invalid version',
       ({ carriedBy }) => Object.assign(carriedBy, { '../../x': carriedBy['1.0.0'], '1.0.0': [] }),
       /carriedBy names what is no version/,
     ],
-  ])('whose package %s is one line', async (_what, spoil, line) => {
+  ])('whose package %s is an error of one line', async (_what, spoil, line) => {
     await publishWith('1.0.0', photo);
     const files = { ...photo, 'assets/other.avif': randomBytes(10) };
     const source = await build('mfe-catalog', '1.0.1', files);
@@ -286,7 +286,7 @@ describe('an asset that an earlier release brought', () => {
   });
 });
 
-test('what was damaged on this machine is fetched again', async () => {
+test('a file damaged in the cache is fetched again', async () => {
   await open().publish(await build('mfe-catalog', '1.0.0'));
   const file = path.join(await open().fetch('mfe-catalog', '1.0.0'), 'browser/remoteEntry.js');
   await writeFile(file, 'tampered');
@@ -294,7 +294,7 @@ test('what was damaged on this machine is fetched again', async () => {
   expect(await readFile(file, 'utf8')).toBe('1.0.0');
 });
 
-test('a package that holds another release than it should is not fetched', async () => {
+test('a package that contains a release of another package is not fetched', async () => {
   const source = await build('mfe-cart', '1.0.0');
   const release = await readRelease(source);
   const manifest = manifestOf(`@test-${tests}/mfe-catalog`, release);
@@ -305,7 +305,7 @@ test('a package that holds another release than it should is not fetched', async
   );
 });
 
-test('a tarball that was changed on its way is not fetched', async () => {
+test('a tarball that was changed in transit is not fetched', async () => {
   for (const version of ['1.0.0', '1.0.1']) {
     await open().publish(await build('mfe-catalog', version, { 'assets/photo.avif': randomBytes(300_000) }));
   }
@@ -322,7 +322,7 @@ test('a tarball that was changed on its way is not fetched', async () => {
   expect(existsSync(path.join(folder(), 'cache/mfe-catalog'))).toBe(false);
 });
 
-test('a registry that drops unknown fields of package.json will do', async () => {
+test('a registry that drops unknown fields of package.json works', async () => {
   await open().publish(await build('mfe-catalog', '1.0.0'));
   const proxy = await startProxy(async (request, response) => {
     if (!request.url?.endsWith('%2fmfe-catalog')) return;
@@ -335,7 +335,7 @@ test('a registry that drops unknown fields of package.json will do', async () =>
   expect(await open(proxy.url).publish(await build('mfe-catalog', '1.0.0'))).toBe('present');
 });
 
-test('a release that is taken in the same moment counts as present', async () => {
+test('a release that is published at the same moment counts as present', async () => {
   const source = await build('mfe-catalog', '1.0.0');
   const proxy = await startProxy(async (request, response) => {
     if (request.method !== 'PUT') return;
@@ -345,24 +345,24 @@ test('a release that is taken in the same moment counts as present', async () =>
   expect(await open(proxy.url).publish(source)).toBe('present');
 });
 
-describe('one line says', () => {
+describe('an error of one line says', () => {
   const packageName = () => `@test-${tests}/mfe-catalog`;
 
   test.each<[string, RequestListener | null, string]>([
     ['there is no registry', null, "can't be reached: ECONNREFUSED (read PACKAGE)"],
     ['it does not answer', () => undefined, 'did not answer in time (read PACKAGE)'],
     [
-      'it is something else',
+      'it answers HTML',
       (_request, response) => response.end('<!doctype html>'),
       'does not answer as an npm registry does (read PACKAGE)',
     ],
     [
-      'it is some other service',
+      'it answers JSON of another service',
       (_request, response) => response.end('{"live": {"version": 1}}'),
       'does not answer as an npm registry does (read PACKAGE)',
     ],
     [
-      'it is out of order',
+      'it answers 503',
       (_request, response) => response.writeHead(503).end('{"error": "under\\nmaintenance"}'),
       'failed to read PACKAGE (503): under',
     ],
@@ -374,7 +374,7 @@ describe('one line says', () => {
     await expect(open(url, env).channels('mfe-catalog')).rejects.toEqual(said);
   });
 
-  test('that a release is too large for it', async () => {
+  test('that a release is too large for the registry', async () => {
     const proxy = await startProxy((request, response) => {
       if (request.method === 'PUT') response.writeHead(413).end('{"error": "request entity too large"}');
     });
@@ -400,7 +400,7 @@ async function serve(listener: RequestListener): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
 }
 
-/** The registry through a proxy that notes requests, and lets a test answer some of them itself. */
+/** Starts a proxy to the registry; it records requests, and the test may answer some of them. */
 async function startProxy(answer?: (request: IncomingMessage, response: ServerResponse) => void | Promise<void>) {
   const reads: string[] = [];
   const writes: string[] = [];
@@ -422,7 +422,7 @@ async function startProxy(answer?: (request: IncomingMessage, response: ServerRe
     });
     const text = Buffer.from(await real.arrayBuffer());
     response.writeHead(real.status, { 'content-type': real.headers.get('content-type') ?? '' });
-    // The registry names itself in its answers.
+    // Answers of the registry contain its own address.
     response.end(target.endsWith('.tgz') ? text : text.toString().replaceAll(registry.url, url));
   });
   return { url, reads, writes, bytesWritten: () => bytesWritten };

@@ -27,7 +27,7 @@ beforeEach(() => {
   secure.misbehave(() => false);
 });
 
-/** The store of the secure registry as a team has it, with a token for that host. */
+/** Opens the secure registry as a team does, with a token for its host. */
 const open = (cacheDir: string, trusts: string | undefined = inFolder('cert.pem'), more: NodeJS.ProcessEnv = {}) =>
   createRegistryStore(secure.url, {
     cacheDir: inFolder(cacheDir),
@@ -42,7 +42,7 @@ const open = (cacheDir: string, trusts: string | undefined = inFolder('cert.pem'
     },
   });
 
-test('a registry with a certificate that is not trusted is not read', async () => {
+test('a registry with an untrusted certificate is not read', async () => {
   const before = secure.requests.length;
   await expect(open('foreign', '').channels('mfe-cart')).rejects.toThrow(
     /^The registry \S+ can't be reached: DEPTH_ZERO_SELF_SIGNED_CERT \(read @site\/mfe-cart\)$/,
@@ -66,7 +66,7 @@ test.each([301, 302, 307, 308])('a redirect (%i) to an address without https is 
   expect(plain.requests).toEqual([]);
 });
 
-test('nor is its answer taken where npm’s own agents follow it, as with a proxy', async () => {
+test('a redirect to http through a proxy, which npm’s agents follow, is refused too', async () => {
   secure.misbehave((request, response) => {
     response.writeHead(302, { location: new URL(request.url ?? '', plain.url).href }).end();
     return true;
@@ -78,7 +78,7 @@ test('nor is its answer taken where npm’s own agents follow it, as with a prox
   await expect(read).rejects.toThrow(/leads to an address without https/);
 });
 
-test('a tarball is fetched with https, whatever a registry behind a proxy calls itself', async () => {
+test('a tarball is fetched by https, even if the registry gives an http address', async () => {
   secure.addTarball('mfe-cart', { version: '9.9.9' }, Buffer.from('no tarball'), secure.url.replace('https:', 'http:'));
   await expect(open('http').fetch('mfe-cart', '9.9.9')).rejects.toThrow(/can't be unpacked/);
   secure.addTarball('mfe-cart', { version: '9.9.8' }, Buffer.from('no tarball'), 'http://localhost:1/');

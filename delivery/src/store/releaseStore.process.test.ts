@@ -19,9 +19,9 @@ jest.setTimeout(60_000);
 
 const folder = temporaryFolderPerTest();
 let built = 0;
-/** Named by its content, and in every release. */
+/** An asset with its digest in its name, contained in every release. */
 const photo = { 'assets/photo.0a0a0a0a.avif': randomBytes(100_000) };
-/** Builds a release of `mfe-catalog`, or what else is asked for. @returns its folder */
+/** Builds a release of `mfe-catalog`, unless `change` names another package. @returns its folder */
 const build = (version: string, change: Partial<Parameters<typeof writeRelease>[1]> = {}) => {
   built += 1;
   const files = {
@@ -35,7 +35,7 @@ const build = (version: string, change: Partial<Parameters<typeof writeRelease>[
 describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
   let registry: Registry | undefined;
   let tests = 0;
-  /** Opens the store of the test as somebody else would, on a machine of their own. */
+  /** Opens the store with an empty cache, as on another machine. */
   let open: () => ReleaseStore;
   let location: string;
 
@@ -58,8 +58,8 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     };
   });
 
-  test('keeps every file of a release, byte for byte', async () => {
-    // With what npm would leave out of a package, or take for its own.
+  test('stores every file of a release byte for byte', async () => {
+    // These names include files that npm leaves out of packages or interprets itself.
     const names = `browser/remoteEntry.js browser/A~b@c+d-e_f.txt assets/-rf @site/~/+/- assets/${'long'.repeat(50)}.js
       package.json package-lock.json node_modules/react/index.js server/package.json browser/old.orig CVS/a README.md
       archived-packages/a build/config.gypi npm-debug.log yarn.lock server/a/CVS`.split(/\s+/);
@@ -80,7 +80,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     }
   });
 
-  test('gives a release that is made of files from several', async () => {
+  test('fetches a release that is made of files from several releases', async () => {
     const assets = ['a', 'b', 'c'].map((name) => [`assets/${name}.avif`, randomBytes(50_000)] as const);
     const [a, b, c] = assets.map((entry) => Object.fromEntries([entry]));
     const build3 = (version: string, files: object) =>
@@ -97,7 +97,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
       expect(release).toEqual(await readRelease(source));
       expect(await verifyRelease(await open().fetch('mfe-catalog', version))).toEqual(release);
     }
-    // Who has some already is given the rest, and all of it when they ask again.
+    // A client that has some files gets the others, and all files in a later request.
     const store = open();
     const has = (file: string) => file !== 'assets/b.avif' && file.startsWith('assets/');
     const fetched = await store.fetch('mfe-catalog', '1.0.2', has);
@@ -106,7 +106,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     await verifyRelease(fetched);
   });
 
-  test('tells what it has, the newest first', async () => {
+  test('lists its packages, and their releases from the newest', async () => {
     expect(await open().packages()).toEqual([]);
     expect(await open().versions('mfe-catalog')).toEqual([]);
     const before = Date.now();
@@ -127,7 +127,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     expect(await open().describe('mfe-catalog', '1.0.0-g00000002')).toEqual({ release, time });
   });
 
-  test('has the very same release once, whoever built it, and never replaces it by another or a broken one', async () => {
+  test('stores a release once, whoever built it, and never replaces it by another or a broken one', async () => {
     const source = await build('1.0.0');
     expect(await open().publish(source)).toBe('published');
     expect(await open().publish(source)).toBe('present');
@@ -147,7 +147,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     expect(await open().versions('mfe-catalog')).toEqual(['1.0.0']);
   });
 
-  test('points channels where it is told', async () => {
+  test('moves channels to the given releases', async () => {
     expect(await open().channels('mfe-catalog')).toEqual({});
     for (const version of ['1.0.0', '1.0.1', '1.0.2']) await open().publish(await build(version));
     expect(await open().channels('mfe-catalog')).toEqual({});
@@ -168,7 +168,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     }
   });
 
-  test('points no channel at what it does not have', async () => {
+  test('refuses to move a channel to a missing release', async () => {
     await open().publish(await build('1.0.0'));
     await open().moveChannels('mfe-catalog', { live: '1.0.0' });
     const move = (channels: Parameters<ReleaseStore['moveChannels']>[1]) =>
@@ -184,7 +184,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
   });
 
   test.each(['1.0.9', '../mfe-cart/1.0.0', 'latest', ''])(
-    'says in one line that there is no release %s',
+    'reports in one line that there is no release %s',
     async (version) => {
       await open().publish(await build('1.0.0'));
       for (const ask of [open().describe, open().fetch]) {
@@ -197,7 +197,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     },
   );
 
-  test('takes back a canary, however many do so, and leaves what is live and its fallback', async () => {
+  test('withdraws a canary once for several callers, and leaves live and previous', async () => {
     for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) await open().publish(await build(version));
     const others = { live: '1.0.1', previous: '1.0.0' };
     await open().moveChannels('mfe-catalog', { ...others, canary: { version: '1.0.2', traffic: 10 } });
@@ -205,7 +205,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     expect(await Promise.all(all)).toEqual([true, true, true]);
     expect(await open().takeBackCanary('mfe-catalog', '1.0.2')).toBe(true);
     expect(await open().channels('mfe-catalog')).toEqual({ ...others, withdrawn: '1.0.2' });
-    // But none that was promoted, replaced, or never was one.
+    // A promoted, replaced or unknown canary is not withdrawn.
     for (const channels of [
       { live: '1.0.2', previous: '1.0.1' },
       { live: '1.0.1', canary: { version: '1.0.3', traffic: 10 } },
@@ -218,7 +218,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     }
   });
 
-  test('keeps why a release was taken back, for everybody, and the first verdict on each', async () => {
+  test('keeps the first reason for the rollback of each release, for all clients', async () => {
     for (const version of ['1.0.0', '1.0.1-gverdict']) await open().publish(await build(version));
     const first = { version: '1.0.0', time: '2026-11-20T10:00:00.000Z', reason: 'Falhou em 9 de 10 visualizações.' };
     const second = { version: '1.0.1-gverdict', time: '2026-11-21T10:00:00.000Z', reason: 'Falhou: "sempre" \\ à 1ª.' };
@@ -233,14 +233,14 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
       new StoreError(line),
     );
 
-    // It is the release that it was.
+    // The reason does not change the release.
     expect([...(await open().versions('mfe-catalog'))].sort()).toEqual(['1.0.0', '1.0.1-gverdict']);
     await verifyRelease(await open().fetch('mfe-catalog', '1.0.0'));
     await open().moveChannels('mfe-catalog', { live: '1.0.0' });
     expect((await open().describe('mfe-catalog', '1.0.0')).release.version).toBe('1.0.0');
   });
 
-  test('has a revision that changes with each move, and with nothing else', async () => {
+  test('has a revision that changes with each move, and only then', async () => {
     const names = ['mfe-catalog', 'mfe-cart'];
     const revisions = [await open().revision(names)];
     const note = async () => revisions.push(await open().revision(names));
@@ -265,7 +265,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     expect(await open().revision(['mfe-cart'])).toBe(cartOnly);
   });
 
-  test('takes many at the same moment', async () => {
+  test('accepts simultaneous publications and moves', async () => {
     const versions = ['1.0.0', '1.0.1', '1.0.2'];
     const names = ['shell', 'mfe-catalog', 'mfe-cart'];
     await Promise.all(
@@ -286,7 +286,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     for (const { version } of await Promise.all(fetched)) expect(version).toBe('2.0.0');
   });
 
-  test('has whole releases only, also when who publishes is killed', async () => {
+  test('has only complete releases, even if a publishing process is killed', async () => {
     const versions = Array.from({ length: 10 }, (_, index) => `1.0.${index}`);
     const sources: string[] = [];
     for (const version of versions) {
@@ -312,7 +312,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
 
   const cacheDir = (name: string) => path.join(folder(), `cache-${name}`);
 
-  /** Publishes releases in a process of its own, which says so when it starts, and makes each one live. */
+  /** Starts a process that reports its start, publishes the releases and makes each one live. */
   function deployInProcess(cache: string, sources: readonly string[]) {
     const script = `
       import { openStore } from ${JSON.stringify(pathToFileURL(inRoot('delivery/src/store/openStore.ts')).href)};

@@ -4,16 +4,16 @@ import { checkName, isVersion, latestFirst, newestFirst, parseVerdict, verdictTe
 test.each(['mfe-cart', 'shell', 'a1'])('%s can be the name of a package', (name) => expect(checkName(name)).toBe(name));
 
 test.each(['', '../mfe-cart', 'mfe-cart/..', 'mfe_cart', 'Mfe-cart', '-a', '1a', 'a b', 'a\n'])(
-  '"%s" is the name of none, and leads nowhere',
+  '"%s" is no valid name of a package',
   (name) => expect(() => checkName(name)).toThrow(`"${name}" is not the name of a package`),
 );
 
-test('a version is one of semver, as it is written', () => {
+test('isVersion accepts exact semantic versions only', () => {
   expect(['1.0.0-gaaaaaaaa', '10.2.3'].map(isVersion)).toEqual([true, true]);
   expect(['v1.0.0', '1.0', '1.0.0/..', ' 1.0.0', 'latest', ''].map(isVersion)).toEqual(Array(6).fill(false));
 });
 
-test('the newest comes first, of two at one time the higher version', () => {
+test('newestFirst sorts by time, then by version', () => {
   const [early, late] = [new Date(1), new Date(2)];
   const times = new Map([
     ['1.0.0', early],
@@ -23,7 +23,7 @@ test('the newest comes first, of two at one time the higher version', () => {
   expect(newestFirst(times)).toEqual(['0.9.0', '1.1.0', '1.0.0']);
 });
 
-test('verdicts are read as they were written, the latest first; words of people are none', () => {
+test('parseVerdict reads the texts of verdictText and ignores other texts; latestFirst sorts them by time', () => {
   const [first, second] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'].map((time) => ({
     version: '1.0.0',
     time,
@@ -38,7 +38,7 @@ test('verdicts are read as they were written, the latest first; words of people 
   for (const text of [undefined, '', 'não usar', `Ontem: ${texts[0]}`]) expect(parseVerdict('1.0.0', text)).toEqual([]);
 });
 
-test('what others fall back on is set first and removed last, and a registry’s own tags are let be', () => {
+test('tags are set from previous to withdrawn; unwanted tags leave out those that are no channels', () => {
   const channels = { live: '2', previous: '1', canary: { version: '3', traffic: 99 }, withdrawn: '0' };
   expect([...tagsOf(channels).keys()]).toEqual(['previous', 'live', 'canary-99', 'withdrawn']);
   const tags = { previous: '1', latest: '2', live: '2', 'canary-1': '3', 'canary-99': '3', 'canary-100': '3' };

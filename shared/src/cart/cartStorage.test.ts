@@ -4,7 +4,7 @@ import { cartText, parseCart } from './cartStorage';
 const item = { id: 'A', name: 'Extintor', price: 154, imagePath: '/a.svg', quantity: 2 };
 const good = { ...item, id: 'good' };
 
-test('a cart saved under the key of spec 9 is read as it was saved, with what its products carried along', () => {
+test('a saved cart (spec 9) is read with all fields of its products', () => {
   expect(cartStorageKey).toBe('cartItems');
   const items = ['', '/a.svg', 'http://a.b/c.svg', 'https://a.b/c.svg'].map((imagePath) => ({
     ...{ ...item, id: `of ${imagePath}`, imagePath },
@@ -16,7 +16,7 @@ test('a cart saved under the key of spec 9 is read as it was saved, with what it
 test.each([
   ...[null, '', ' ', 'undefined', '[', '[{"id":"A",', '<!doctype html>', '\u0000'],
   ...['null', 'true', '0', '"cartItems"', '{}', '{"length":1,"0":{}}', '[null]', '[[]]', '[1,"a",true]'],
-])('%j is an empty cart', (text) => {
+])('%j is read as an empty cart', (text) => {
   expect(parseCart(text)).toEqual([]);
 });
 
@@ -30,12 +30,12 @@ test.each([
   expect(parseCart(JSON.stringify([{ ...item, ...changes }, good]))).toEqual([good]);
 });
 
-test('so is one whose price is no number, and a second line of the same product', () => {
+test('a line with an infinite price and a second line of a product are left out', () => {
   expect(parseCart(JSON.stringify([item, good]).replace('154', '1e999'))).toEqual([good]);
   expect(parseCart(JSON.stringify([item, { ...item, quantity: 9 }]))).toEqual([item]);
 });
 
-test('notes of changed prices and of products that are gone are read', () => {
+test('notes of changed prices and removed products are read', () => {
   const noted = { ...item, previousPrice: 160, isGone: true };
   expect(parseCart(cartText([noted]))).toEqual([noted]);
 });

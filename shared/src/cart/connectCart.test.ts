@@ -17,7 +17,7 @@ function connected(target?: Window) {
   return { ...store, disconnect, items: () => selectCartItems(store.getState()) };
 }
 
-/** What a browser does in this tab when another one writes. */
+/** Does what a browser does in this tab when another tab writes. */
 function otherTabWrites(text: string | null, key: string | null = cartStorageKey) {
   if (text === null) localStorage.clear();
   else localStorage.setItem(cartStorageKey, text);
@@ -30,7 +30,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-test('the cart is restored on load, and saved on every change', () => {
+test('the cart is restored on load and saved on every change', () => {
   save(line('A', 2));
   const { dispatch, items } = connected();
   expect(items()).toEqual([line('A', 2)]);
@@ -46,14 +46,14 @@ test('the cart is restored on load, and saved on every change', () => {
   }
 });
 
-test('of a product a line stores what it shows and what names it', () => {
+test('a line is saved with the displayed and identifying fields of its product', () => {
   const more = { fullName: 'Produto', type: 'co2', productLink: '/a.html', sobConsulta: true };
   const { dispatch } = connected();
   dispatch(itemAdded({ ...product('A'), ...more, ...{ description: 'x', details: ['y'] } }));
   expect(saved()).toEqual([{ ...line('A'), ...more }]);
 });
 
-test('corrupted storage is an empty cart that works', () => {
+test('corrupted storage is read as an empty cart, which can be used', () => {
   localStorage.setItem(cartStorageKey, '{');
   const { dispatch, items } = connected();
   expect(items()).toEqual([]);
@@ -61,7 +61,7 @@ test('corrupted storage is an empty cart that works', () => {
   expect(saved()).toEqual([line('A')]);
 });
 
-test('what changes nothing in the cart is not saved', () => {
+test('an action that does not change the cart is not saved', () => {
   const { dispatch } = connected();
   dispatch(itemAdded(product('A')));
   const setItem = jest.spyOn(Storage.prototype, 'setItem');
@@ -71,7 +71,7 @@ test('what changes nothing in the cart is not saved', () => {
 });
 
 describe('two tabs', () => {
-  test('what one saves the other shows at once, writes not back, and goes on from', () => {
+  test('a tab shows a cart that another tab saves, does not save it again, and continues with it', () => {
     const { dispatch, items } = connected();
     const setItem = jest.spyOn(Storage.prototype, 'setItem');
     otherTabWrites(JSON.stringify([line('A', 2)]));
@@ -82,9 +82,9 @@ describe('two tabs', () => {
   });
 
   test.each([
-    ['storage cleared as a whole', null, null],
+    ['complete removal', null, null],
     ['corruption', '{not json', cartStorageKey],
-  ])('%s by another tab empties the cart instead of breaking it', (_what, text, key) => {
+  ])('%s of the stored cart by another tab empties the cart', (_what, text, key) => {
     save(line('A'));
     const { items } = connected();
     otherTabWrites(text, key);
@@ -92,10 +92,10 @@ describe('two tabs', () => {
   });
 
   test.each([
-    ['another key', new StorageEvent('storage', { key: 'theme' }), false],
-    ['a page that is shown for the first time', new PageTransitionEvent('pageshow', { persisted: false }), false],
-    ['one out of the back/forward cache', new PageTransitionEvent('pageshow', { persisted: true }), true],
-  ])('%s has the cart read anew: %s', (_what, event, isRead) => {
+    ['a change of another key', new StorageEvent('storage', { key: 'theme' }), false],
+    ['a page that is first shown', new PageTransitionEvent('pageshow', { persisted: false }), false],
+    ['a page restored from the back/forward cache', new PageTransitionEvent('pageshow', { persisted: true }), true],
+  ])('%s reads the cart again: %s', (_what, event, isRead) => {
     const { items } = connected();
     save(line('A'));
     window.dispatchEvent(event);
@@ -103,7 +103,7 @@ describe('two tabs', () => {
   });
 });
 
-describe('storage that fails', () => {
+describe('without usable storage', () => {
   const refuse = () => {
     throw new DOMException('', 'SecurityError');
   };
@@ -111,7 +111,7 @@ describe('storage that fails', () => {
   test.each([
     ['forbidden', refuse, [line('B')]],
     ['full', () => ({ getItem: () => JSON.stringify([line('A')]), setItem: refuse }), [line('A'), line('B')]],
-  ])('%s: the cart lives as long as the page', (_how, localStorage, expected) => {
+  ])('the cart lasts as long as the page: %s', (_how, localStorage, expected) => {
     const target = Object.defineProperty(new EventTarget(), 'localStorage', { get: localStorage }) as Window;
     const { dispatch, items } = connected(target);
     dispatch(itemAdded(product('B')));
@@ -119,7 +119,7 @@ describe('storage that fails', () => {
     expect(target.earlyCart).toEqual(expected);
   });
 
-  test('forbidden later: what another tab says is not mistaken for an empty cart', () => {
+  test('a change in another tab does not empty the cart once storage is forbidden', () => {
     let storage: () => object = () => ({ getItem: () => JSON.stringify([line('A')]), setItem() {} });
     const target = Object.defineProperty(new EventTarget(), 'localStorage', { get: () => storage() }) as Window;
     const { items } = connected(target);
@@ -129,7 +129,7 @@ describe('storage that fails', () => {
   });
 });
 
-test('once stopped it neither saves nor follows', () => {
+test('after disconnecting, the cart is neither saved nor read again', () => {
   const { dispatch, disconnect, items } = connected();
   disconnect();
   dispatch(itemAdded(product('A')));

@@ -30,7 +30,7 @@ function CartInUse() {
   return null;
 }
 
-/** A cart in use: what it is asked to do, and its figures. */
+/** Renders a component that uses the cart. @returns functions to change the cart and read its figures */
 function renderCart() {
   const { store } = renderInSite(<CartInUse />);
   return {
@@ -40,7 +40,7 @@ function renderCart() {
   };
 }
 
-test('what the cart offers works on the one cart and is saved', () => {
+test('the functions of useCart change the cart and save it', () => {
   const { store, does, figures } = renderCart();
   expect(figures()).toEqual([0, 0, 0]);
   does(({ add }) => add(product));
@@ -54,7 +54,7 @@ test('what the cart offers works on the one cart and is saved', () => {
   expect(selectPanel(store.getState())).toBe('cart');
 });
 
-test('clear empties the cart without a word, and alerts when it is empty already (spec 8)', () => {
+test('clear empties the cart without an alert, and alerts if it is already empty (spec 8)', () => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
   const { does, figures } = renderCart();
   does(({ add }) => add(product));
@@ -74,7 +74,7 @@ function Mark() {
   return null;
 }
 
-test('useIsInCart renders again only when its own answer changes; useAddToCart only adds', () => {
+test('useIsInCart renders again only when its result changes; useAddToCart causes no rendering', () => {
   renderInSite(<Mark />);
   act(() => add({ ...product, id: 'B' }));
   expect(seen).toEqual([false]);
@@ -86,7 +86,7 @@ test.each([
   [0, 'Abrir carrinho', '', 'Meu carrinho (0)', 'Extintor saiu do carrinho'],
   [1, 'Abrir carrinho, 1 item', '1', 'Meu carrinho (1)', 'Extintor: quantidade 1'],
   [5, 'Abrir carrinho, 5 itens', '5', 'Meu carrinho (5)', 'Extintor: quantidade 5'],
-])('what the page says of %i units', (quantity, button, badge, title, changed) => {
+])('the texts of the cart for %i units', (quantity, button, badge, title, changed) => {
   const said = [cartTexts.button(quantity), cartTexts.badge(quantity), cartTexts.title(quantity)];
   expect([...said, cartTexts.changed('Extintor', quantity)]).toEqual([button, badge, title, changed]);
 });

@@ -8,13 +8,13 @@ const line = (id: string, price: number, more: Partial<CartItem> = {}): CartItem
   ...more,
 });
 
-test('lines take name, price, picture and "Sob consulta" from the catalogue, and keep their quantity', () => {
+test('lines take name, price, picture and "Sob consulta" from the catalogue and keep their quantity', () => {
   const renamed = { ...product('A', 649.9), name: 'Novo nome', imagePath: '/novo.svg', sobConsulta: true };
   expect(withCatalogue([line('A', 612.9)], [renamed])).toEqual([{ ...renamed, quantity: 2, previousPrice: 612.9 }]);
   expect(withCatalogue([line('A', 10, { sobConsulta: true })], [product('A', 10)])[0]?.sobConsulta).toBeUndefined();
 });
 
-test('a note has the price that the visitor saw, however often it changes, and goes where it is that again', () => {
+test('previousPrice keeps the price that the visitor saw first, and is removed when that price returns', () => {
   const once = withCatalogue([line('A', 10)], [product('A', 12)]);
   const twice = withCatalogue(once, [product('A', 15)]);
   expect(twice).toEqual([line('A', 15, { previousPrice: 10 })]);
@@ -22,7 +22,7 @@ test('a note has the price that the visitor saw, however often it changes, and g
   expect(withoutNotes(twice)).toEqual([line('A', 15)]);
 });
 
-test('a product that the catalogue no longer has keeps its line, out of the total, until it is back', () => {
+test('a line whose product was removed stays, outside the total, until the product returns', () => {
   const gone = withCatalogue([line('A', 10), line('B', 5)], [product('B', 5)]);
   expect(gone).toEqual([line('A', 10, { isGone: true }), line('B', 5)]);
   expect([totalPrice(gone), totalQuantity(gone)]).toEqual([10, 4]);
@@ -30,12 +30,12 @@ test('a product that the catalogue no longer has keeps its line, out of the tota
   expect([back[0]?.isGone, totalPrice(back)]).toEqual([undefined, 30]);
 });
 
-test('an empty catalogue is a failure, which takes no line out of the total', () => {
+test('an empty catalogue counts as a failure and changes no line', () => {
   const items = [line('A', 10), line('B', 5, { previousPrice: 4 })];
   expect(withCatalogue(items, [])).toBe(items);
 });
 
-test('what changes nothing gives the same list', () => {
+test('withCatalogue and withoutNotes return the same list if nothing changes', () => {
   const items = [line('A', 10), line('B', 5, { isGone: true })];
   expect(withCatalogue(items, [product('A', 10)])).toBe(items);
   expect(withoutNotes(items)).toBe(items);

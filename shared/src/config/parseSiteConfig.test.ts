@@ -14,7 +14,7 @@ function messageOf(json: unknown, environment = {}): string {
   return 'no error';
 }
 
-test('a right configuration is what it says', () => {
+test('a valid configuration is returned unchanged', () => {
   expect(parseSiteConfig(valid)).toEqual(valid);
 });
 
@@ -67,17 +67,17 @@ test.each([
   [{ firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } }, 'firebase.appId is missing', 'FIREBASE_APP_ID'],
   [{ authEmulatorUrl: 'http://localhost' }, 'authEmulatorUrl must name a port', 'AUTH_EMULATOR_URL'],
   [{ colour: 'red' }, 'colour is not a known key', 'COLOUR'],
-])('%j: one line that names the key and its variable', (change, problem, variable) => {
-  // What is undefined here is not in the file at all.
+])('%j is an error of one line that names the key and its variable', (change, problem, variable) => {
+  // JSON drops keys that are undefined here.
   const file = JSON.parse(JSON.stringify({ ...valid, ...change }));
   expect(messageOf(file)).toBe(`site.config.json: ${problem} (environment: SITE_${variable})`);
 });
 
-test.each([null, 'text', 7])('%j is no configuration', (json) => {
+test.each([null, 'text', 7])('the configuration %j is an error', (json) => {
   expect(messageOf(json)).toBe('site.config.json must be an object');
 });
 
-test('the environment goes before the file, whether the file has the key or not', () => {
+test('environment variables override the file and add missing keys', () => {
   const environment = {
     SITE_SITE_URL: 'https://other.example.com/',
     SITE_PREVIEW: 'false',
@@ -97,7 +97,7 @@ test('the environment goes before the file, whether the file has the key or not'
   });
 });
 
-test('pages tell what they observe unless the owner says that they must not', () => {
+test('observations are on by default, and null turns them off', () => {
   const { observationsEndpoint: _endpoint, vitalsSample: _sample, ...file } = valid;
   expect(parseSiteConfig(file)).toMatchObject({ observationsEndpoint: '/observations', vitalsSample: 25 });
   expect(parseSiteConfig({ ...file, observationsEndpoint: null })).toMatchObject({ observationsEndpoint: null });
@@ -105,13 +105,13 @@ test('pages tell what they observe unless the owner says that they must not', ()
   expect(parseSiteConfig(valid, environment)).toMatchObject({ observationsEndpoint: null, vitalsSample: 2.5 });
 });
 
-test('a wrong value of the environment is named like one of the file', () => {
+test('a wrong value of the environment is reported like one of the file', () => {
   expect(messageOf(valid, { SITE_SITE_URL: 'nowhere' })).toBe(
     'site.config.json: siteUrl must be an absolute URL (environment: SITE_SITE_URL)',
   );
 });
 
-test('Firebase may come from the environment alone, and then must be complete', () => {
+test('Firebase may be configured by the environment alone, and must be complete', () => {
   const keys = {
     SITE_FIREBASE_API_KEY: 'key',
     SITE_FIREBASE_AUTH_DOMAIN: 'site.firebaseapp.com',
@@ -125,7 +125,7 @@ test('Firebase may come from the environment alone, and then must be complete', 
   );
 });
 
-test('keys of releases are one or two for each package, in the file or in the environment', () => {
+test('releaseKeys has one or two keys for each package, from the file or the environment', () => {
   const key = `MCowBQYDK2VwAyEA${'A'.repeat(43)}=`;
   const releaseKeys = { 'mfe-catalog': { current: key, next: key }, shell: { current: key } };
   expect(parseSiteConfig({ ...valid, releaseKeys })).toEqual({ ...valid, releaseKeys });

@@ -1,12 +1,12 @@
 import { countsAsFailedView, isRecoveredHydration } from './observation';
 
 test.each([
-  ['the first failure, healed or not', { phase: 'render', healed: true, first: true }, true],
-  ['a further one', { phase: 'render', healed: false, first: false }, false],
-  ['hydration that did not recover', { phase: 'hydrate', healed: false, first: true }, true],
-  ['hydration that recovered, as older shells report it', { phase: 'hydrate', healed: true, first: true }, false],
-  ['hydration that recovered', { phase: 'hydrate', healed: true, first: false }, false],
-] as const)('%s makes a failed view: %#', (_what, failure, expected) => {
+  ['the first failure, recovered', { phase: 'render', healed: true, first: true }, true],
+  ['a later failure', { phase: 'render', healed: false, first: false }, false],
+  ['a failed hydration', { phase: 'hydrate', healed: false, first: true }, true],
+  ['a recovered hydration, reported by an older shell', { phase: 'hydrate', healed: true, first: true }, false],
+  ['a recovered hydration', { phase: 'hydrate', healed: true, first: false }, false],
+] as const)('%s (%j) counts as a failed view: %s', (_what, failure, expected) => {
   expect(countsAsFailedView(failure)).toBe(expected);
 });
 

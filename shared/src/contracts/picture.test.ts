@@ -2,7 +2,7 @@ import { pictureAddress, pictureFacts, variantAddress } from './picture';
 
 const facts = { widths: [72, 108, 160], height: 120 };
 
-test('an address says what its picture is', () => {
+test('pictureFacts reads widths, height and colour from an address', () => {
   expect(pictureFacts('/mfe-catalog/assets/AP-10L-frente.3fa9c1d2_72-108-160x120.svg')).toEqual({
     stem: '/mfe-catalog/assets/AP-10L-frente.3fa9c1d2',
     width: 160,
@@ -16,15 +16,15 @@ test('an address says what its picture is', () => {
   });
 });
 
-test.each([{}, { color: 'c4122d' }])('what is written is what is read (%p)', (more) => {
+test.each([{}, { color: 'c4122d' }])('an address is read as written (%p)', (more) => {
   const written = { stem: '/x/a.3fa9c1d2', ...facts, ...more };
   expect(pictureFacts(`${pictureAddress(written)}.svg`)).toEqual({ ...written, width: 160 });
 });
 
 test.each([
-  ['none', ''],
+  ['an empty text', ''],
   ['a small drawing', '/mfe-content/assets/01.3fa9c1d2.svg'],
-  ['an image of an old cart', '/mfe-catalog/assets/AP-10L-frente.0123abcd.svg'],
+  ['an image in a cart of an older release', '/mfe-catalog/assets/AP-10L-frente.0123abcd.svg'],
   ['a variant', variantAddress('/x/a.3fa9c1d2', 144, 'avif')],
   ['data', 'data:image/png;base64,AAAA'],
 ])('%s is no address of a picture', (_kind, address) => {

@@ -20,7 +20,7 @@ type Form = RemoteModules['mfe_content/ContactForm'];
 const seenByEffects = jest.fn();
 const clicked = jest.fn();
 
-/** A part with one of each that has a state of its own. */
+/** A part with an element of each kind that has its own state. */
 function Part() {
   useLayoutEffect(() => {
     seenByEffects(container.querySelector('textarea')?.value);
@@ -48,7 +48,7 @@ function Part() {
 const form: Form = { default: Part };
 const settled = () => Object.assign(Promise.resolve(form), { status: 'fulfilled', value: form });
 
-/** A shell with a dialog; `data-live` says, as in the site, that React has taken it over. */
+/** A shell with a dialog; `data-live` marks, as on the site, that React has hydrated it. */
 function Shell({ loader, children }: { readonly loader: RemoteLoader; readonly children?: ReactNode }) {
   useLayoutEffect(() => {
     restoreState(null);
@@ -102,7 +102,7 @@ const hydrate = (loader = loaderOf(settled())) =>
     root = hydrateRoot(container, <Shell loader={loader} />, { onRecoverableError: () => {} });
   });
 
-/** Where other software puts an element: React then discards the part's HTML, or the shell's and all that is in it. */
+/** Places where other software inserts an element: React then discards the HTML of the part or of the shell. */
 const places = [
   ['in a part', () => find('textarea')],
   ['in the shell', () => find('.open')],
@@ -136,8 +136,8 @@ const filled = {
   focused: 'message',
 };
 
-describe.each(places)('HTML that React discards, as it was altered %s', (_place, place) => {
-  test('leaves what was typed, chosen, opened and focused, which effects find', async () => {
+describe.each(places)('when React discards HTML that was altered %s', (_place, place) => {
+  test('input, choices, open details and focus are restored before effects run', async () => {
     fillIn();
     alter(place);
     const old = find('textarea');
@@ -149,13 +149,13 @@ describe.each(places)('HTML that React discards, as it was altered %s', (_place,
     expect(seenByEffects.mock.calls).toEqual([['Olá.']]);
   });
 
-  test('leaves nothing where nothing was done', async () => {
+  test('all elements keep their defaults if the visitor changed nothing', async () => {
     alter(place);
     await hydrate();
     expect(state()).toEqual({ values: ['', '', '', ''], checked: ['yes', 'email'], isOpen: false, focused: null });
   });
 
-  test('leaves no focus that the visitor has taken away', async () => {
+  test('focus that the visitor removed is not restored', async () => {
     fillIn();
     await act(async () => find('textarea').blur());
     alter(place);
@@ -163,7 +163,7 @@ describe.each(places)('HTML that React discards, as it was altered %s', (_place,
     expect(document.body).toHaveFocus();
   });
 
-  test('leaves rows scrolled', async () => {
+  test('scroll positions are restored', async () => {
     const scrollTo = jest.fn();
     Object.assign(Element.prototype, { scrollTo });
     alter(place);
@@ -175,7 +175,7 @@ describe.each(places)('HTML that React discards, as it was altered %s', (_place,
     Reflect.deleteProperty(Element.prototype, 'scrollTo');
   });
 
-  test('leaves a click that waits for its code, which is made', async () => {
+  test('a remembered early click is replayed on the new button', async () => {
     window.earlyClick = find<HTMLButtonElement>('.send');
     alter(place);
     await hydrate();
@@ -185,7 +185,7 @@ describe.each(places)('HTML that React discards, as it was altered %s', (_place,
   test.each([
     ['over it', () => find('.send'), 1],
     ['elsewhere', () => document.body, 0],
-  ])('leaves a button pressed: the mouse that is released %s', async (_where, target, times) => {
+  ])('a pressed button is clicked only if the mouse is released over it: %s', async (_where, target, times) => {
     jest.useFakeTimers();
     alter(place);
     fireEvent(find('.send'), pointer('pointerdown'));
@@ -201,7 +201,7 @@ describe.each(places)('HTML that React discards, as it was altered %s', (_place,
 const pointer = (type: string) =>
   Object.assign(new MouseEvent(type, { bubbles: true, button: 0 }), { pointerType: 'mouse' });
 
-test('HTML that nobody has altered is the same after hydration', async () => {
+test('HTML that nothing altered is kept by hydration', async () => {
   fillIn();
   const old = find('textarea');
   await hydrate();
@@ -209,7 +209,7 @@ test('HTML that nobody has altered is the same after hydration', async () => {
   expect(state()).toEqual(filled);
 });
 
-test('a dialog that is open stays open, with the focus in it, and gives the focus back', async () => {
+test('an open dialog stays open with its focus when React discards it', async () => {
   const dialog = () => find<HTMLDialogElement>('dialog');
   find('.open').focus();
   dialog().showModal();
@@ -222,7 +222,7 @@ test('a dialog that is open stays open, with the focus in it, and gives the focu
   expect(find('.close')).toHaveFocus();
 });
 
-test('where the shell is rendered anew, the HTML of a part stays until its code is there', async () => {
+test('when the shell is rendered anew, the HTML of a part stays until its code has loaded', async () => {
   alter(() => find('.open'));
   fillIn();
   const old = find('textarea');
@@ -241,7 +241,7 @@ test('where the shell is rendered anew, the HTML of a part stays until its code 
   expect(state()).toEqual({ ...filled, values: [...filled.values.slice(0, 3), 'Olá. Tudo bem?'] });
 });
 
-test('a press that begins before the HTML of a part moves, and ends after, is a click', async () => {
+test('a press that starts before the HTML of a part is moved and ends after it is a click', async () => {
   jest.useFakeTimers();
   alter(() => find('.open'));
   fireEvent(find('.send'), pointer('pointerdown'));
@@ -254,7 +254,7 @@ test('a press that begins before the HTML of a part moves, and ends after, is a 
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('a click on HTML that React hydrates in the task of the click, and discards, counts once', async () => {
+test('a click that hydrates its part, whose HTML React discards, counts once', async () => {
   alter(() => find('textarea'));
   let arrive = (_form: Form) => {};
   const arriving = new Promise<Form>((resolve) => (arrive = resolve));
@@ -276,7 +276,7 @@ function Broken(): never {
 }
 const broken: Form = { default: Broken };
 
-test('a release that throws in place of the HTML that React has discarded gives way to its fallback release', async () => {
+test('a release that throws in place of discarded HTML is replaced by its fallback release', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   alter(() => find('.open'));
   const replace = jest.fn(() => Promise.resolve(form));

@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-test('waits for the browser to be idle, for 2 s at most unless told otherwise', () => {
+test('onIdle waits until the browser is idle, for 2 s at most by default', () => {
   Object.assign(window, browser);
   const callback = jest.fn();
   onIdle(callback);
@@ -18,7 +18,7 @@ test('waits for the browser to be idle, for 2 s at most unless told otherwise', 
   expect(callback).not.toHaveBeenCalled();
 });
 
-test('waits for 200 ms in a browser that never says when it is idle', () => {
+test('onIdle waits 200 ms in a browser without requestIdleCallback', () => {
   jest.useFakeTimers();
   const [called, cancelled] = [jest.fn(), jest.fn()];
   onIdle(called);

@@ -6,7 +6,7 @@ function elementsOf(html: string): Element[] {
   return [...place.querySelectorAll('*')];
 }
 
-/** What takes the place of the element with `data-old`: the text of the new one's `data-new`. */
+/** @returns `data-new` of the element that replaces the one with `data-old` */
 function successor(before: string, after: string): string | undefined {
   const olds = elementsOf(before);
   const old = olds.find((element) => element.hasAttribute('data-old'));
@@ -35,29 +35,29 @@ test.each([
     '1',
   ],
   [
-    'the place among its equals',
+    'its position among equal elements',
     '<input type="radio" name="image"><input type="radio" name="image" data-old>',
     '<input type="radio" name="image" data-new="1"><input type="radio" name="image" data-new="2">',
     '2',
   ],
   [
-    'what it is called, where it has another class by now',
+    'its label, if its class has changed',
     '<button class="a" aria-label="Plus" data-old></button><button class="a" aria-label="Minus"></button>',
     '<button class="b" aria-label="Minus"></button><button class="b" aria-label="Plus" data-new="plus"></button>',
     'plus',
   ],
-  ['where it leads', '<a href="/a" data-old></a>', '<a href="/b"></a><a href="/a" class="x" data-new="a"></a>', 'a'],
+  ['its link', '<a href="/a" data-old></a>', '<a href="/b"></a><a href="/a" class="x" data-new="a"></a>', 'a'],
   [
-    'its class, whatever a translator calls it',
+    'its class, if a translator changed its label',
     '<button class="a" aria-label="Open" data-old></button>',
     '<button class="b"></button><button class="a" aria-label="Abrir" data-new="abrir"></button>',
     'abrir',
   ],
-])('an element is found again by %s', (_how, before, after, expected) => {
+])('an element is paired by %s', (_how, before, after, expected) => {
   expect(successor(before, after)).toBe(expected);
 });
 
-test('the elements of extensions move nothing', () => {
+test('elements of extensions do not affect the pairs', () => {
   const foreign = '<div></div><input type="text"><button class="fill"></button><textarea></textarea>';
   const own = '<input name="name" type="text"><details class="a"></details><details class="a"';
   expect(
@@ -78,9 +78,13 @@ test.each([
   ],
   ['a field of another kind', '<input name="a" type="text" data-old>', '<input name="a" type="password" data-new="1">'],
   ['an element of another tag', '<a class="a" data-old></a>', '<b class="a" data-new="1"></b>'],
-  ['one of more than before', '<p class="a" data-old></p>', '<p class="a" data-new="1"></p><p class="a"></p>'],
-  ['one that has nothing to be known by', '<p data-old></p>', '<p data-new="1"></p>'],
-  ['one whose id React has made', '<p id="_R_1_" data-old></p>', '<p id="_R_1_" data-new="1"></p>'],
-])('%s is nobody’s successor', (_what, before, after) => {
+  [
+    'an element with more equals than before',
+    '<p class="a" data-old></p>',
+    '<p class="a" data-new="1"></p><p class="a"></p>',
+  ],
+  ['an element without identifying attributes', '<p data-old></p>', '<p data-new="1"></p>'],
+  ['an element with an id made by React', '<p id="_R_1_" data-old></p>', '<p id="_R_1_" data-new="1"></p>'],
+])('%s is paired with no element', (_what, before, after) => {
   expect(successor(before, after)).toBeUndefined();
 });

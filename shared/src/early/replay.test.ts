@@ -19,7 +19,7 @@ function click(selector: string) {
   jest.runAllTimers();
 }
 
-/** How often a button was clicked once its part has come to life. */
+/** @returns number of clicks that a button gets when its part is hydrated */
 function clicksAfter(hydrated: Element | null, selector: string): number {
   const listener = jest.fn();
   element(selector).addEventListener('click', listener);
@@ -29,27 +29,33 @@ function clicksAfter(hydrated: Element | null, selector: string): number {
 }
 
 test.each<[string, string, string, number, () => void]>([
-  ['a button that was not there yet is made up for, once', '#add', '#add', 1, () => {}],
-  ['what is drawn on the shell’s button is made up for', '#cart svg', '#cart', 1, () => {}],
-  ['what the browser has answered is not', '#add', '#add', 0, () => element('#add').setAttribute('commandfor', 'cart')],
-  ['a form’s button has sent the form', '#send', '#send', 0, () => {}],
+  ['a button without code is replayed once', '#add', '#add', 1, () => {}],
+  ['an icon in the shell’s button is replayed', '#cart svg', '#cart', 1, () => {}],
+  [
+    'a button that the browser handles by itself is not replayed',
+    '#add',
+    '#add',
+    0,
+    () => element('#add').setAttribute('commandfor', 'cart'),
+  ],
+  ['a submit button of a form is not replayed', '#send', '#send', 0, () => {}],
 ])('a click on %s', (_what, clicked, selector, times, given) => {
   given();
   click(clicked);
   expect(clicksAfter(element(selector).closest('[data-boundary]'), selector)).toBe(times);
 });
 
-test('it waits for its own part of the page', () => {
+test('a click waits until its own part is hydrated', () => {
   click('#add');
   expect(clicksAfter(null, '#add')).toBe(0);
   expect(clicksAfter(boundary(), '#add')).toBe(1);
 });
 
 test.each([
-  ['that was kept is answered by its own part of the page, once', '<a href="/produtos"></a>', 1],
-  ['that has opened a dialog is answered', '<a data-opens="popup"></a><dialog id="popup" open></dialog>', 1],
-  ['that has opened one which is closed again is not', '<a data-opens="popup"></a><dialog id="popup"></dialog>', 0],
-])('a link %s', (_what, html, times) => {
+  ['is followed once, when its own part is hydrated', '<a href="/produtos"></a>', 1],
+  ['that opened a dialog is followed', '<a data-opens="popup"></a><dialog id="popup" open></dialog>', 1],
+  ['whose opened dialog was closed again is not followed', '<a data-opens="popup"></a><dialog id="popup"></dialog>', 0],
+])('a remembered link %s', (_what, html, times) => {
   const followed = jest.fn((event: Event) => event.preventDefault());
   boundary().innerHTML += html;
   element('a').addEventListener('click', followed);
@@ -62,20 +68,20 @@ test.each([
   expect(window.earlyClick).toBeNull();
 });
 
-test('a click in the dialog that a link has opened leaves the link to be answered', () => {
+test('a click inside the dialog that a link opened does not cancel the link', () => {
   boundary().innerHTML += '<a data-opens="popup"></a><dialog id="popup" open><p class="waiting"></p></dialog>';
   window.earlyClick = element('a');
   click('.waiting');
   expect(clicksAfter(boundary(), 'a')).toBe(1);
 });
 
-test('whoever clicks elsewhere since does not want it any more', () => {
+test('a later click elsewhere cancels a remembered click', () => {
   click('#add');
   click('p');
   expect(clicksAfter(boundary(), '#add')).toBe(0);
 });
 
-test('checkboxes that were ticked or cleared early say so, one after the other', () => {
+test('early changes of checkboxes are dispatched one after another', () => {
   boundary().innerHTML =
     '<input type="checkbox" id="a"><input type="checkbox" id="b" checked><input type="checkbox" id="c">';
   element('#a').click();
@@ -91,7 +97,7 @@ test('checkboxes that were ticked or cleared early say so, one after the other',
   expect(heard).toEqual(['a true', 'b false']);
 });
 
-test('a button that has gone is left alone', () => {
+test('a click on a button that was removed is not replayed', () => {
   click('#add');
   const parent = boundary();
   parent.innerHTML = '<button type="button" id="add"></button>';
@@ -99,8 +105,8 @@ test('a button that has gone is left alone', () => {
 });
 
 test.each([
-  ['is not made twice', () => {}],
-  ['nor made up for once more by the click before it', () => click('#add')],
+  ['is not replayed', () => {}],
+  ['is not replayed for an earlier click', () => click('#add')],
 ])('a click that hydrates its own button %s', (_what, given) => {
   given();
   const listener = jest.fn();

@@ -29,7 +29,7 @@ const page = (Content: React.ComponentType) => (
 
 function pressEarly() {
   const button = document.querySelector('button');
-  // As after the press of a person, not after `click()` of a script: microtasks run between the listeners.
+  // Microtasks run between the listeners of a dispatched event, as for a real press, but not of `click()`.
   button?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 }
 
@@ -46,19 +46,19 @@ afterEach(() => {
 const root = () => document.querySelector('main') as HTMLElement;
 const settled = () => new Promise((resolve) => realTimeout(resolve, 50));
 
-test('a click on a part whose code has come is handled once, by React', async () => {
+test('React alone handles a click on a part whose code has loaded', async () => {
   hydrateRoot(root(), page(Part));
   pressEarly();
   await settled();
   expect(onClick).toHaveBeenCalledTimes(1);
 });
 
-test('a click just before the code comes is handled once, by replay', async () => {
+test('a click just before the code loads is handled once, by the replay', async () => {
   let arrive = (_: { default: React.ComponentType }) => {};
   const Late = lazy(() => new Promise<{ default: React.ComponentType }>((resolve) => (arrive = resolve)));
   hydrateRoot(root(), page(Late));
   await settled();
-  // On a busy machine, timers that the click has set run after the hydration.
+  // On a busy machine, timers set by the click run after the hydration.
   jest.useFakeTimers();
   pressEarly();
   arrive({ default: Part });

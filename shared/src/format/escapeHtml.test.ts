@@ -1,6 +1,6 @@
 import { escapeHtml } from './escapeHtml';
 
-test('text can end neither an element nor an attribute', () => {
+test('escapeHtml escapes all characters that end an element or attribute', () => {
   expect(escapeHtml(`</p><p title="a" lang='b'>&amp;`)).toBe(
     '&lt;/p&gt;&lt;p title=&quot;a&quot; lang=&#39;b&#39;&gt;&amp;amp;',
   );

@@ -1,6 +1,6 @@
 import { cleanLine, cleanLines, cleanSentence, firstName, formatPostalCode, formatPrice } from '.';
 
-test('a price is as Portuguese writes numbers, with an ordinary space, whatever it is', () => {
+test('formatPrice writes numbers as Portuguese does, with an ordinary space', () => {
   const decimal = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   for (let cents = 0; cents < 2_000_000_000; cents = Math.ceil(cents * 1.07) + 1) {
     expect(formatPrice(cents / 100)).toBe(`R$ ${decimal.format(cents / 100)}`);
@@ -26,7 +26,7 @@ test.each([
   ['Ana\u00a0Souza', 'Ana'],
   [null, 'Usuário'],
   [undefined, 'Usuário'],
-])('the first name of %j is %s', (displayName, name) => {
+])('firstName of %j is %s', (displayName, name) => {
   expect(firstName(displayName)).toBe(name);
 });
 
@@ -37,7 +37,7 @@ test.each([
   ['22.770-000', '22770-000'],
   ['227700009', '22770-000'],
   ['abc', ''],
-])('the postal code %j is %j', (text, formatted) => {
+])('formatPostalCode of %j is %j', (text, formatted) => {
   expect(formatPostalCode(text)).toBe(formatted);
 });
 
@@ -49,17 +49,17 @@ test.each([
   ['\u202aAna\u202c\u00ad', 'Ana'],
   ['Ana\u2028Souza\u0085', 'Ana Souza'],
   ['Jose\u0301', 'José'],
-])('%j as one line is %j', (text, clean) => {
+])('cleanLine and cleanSentence of %j give %j', (text, clean) => {
   expect(cleanLine(text)).toBe(clean);
   expect(cleanSentence(text)).toBe(clean);
 });
 
-test('joiners stay in text that may have emoji in it, and go elsewhere', () => {
+test('cleanSentence keeps the joiners of emoji, and cleanLine removes them', () => {
   expect(cleanSentence('\u200b👨‍👩‍👧 e \u202eeu')).toBe('👨‍👩‍👧 e eu');
   expect(cleanLine('👨‍👩‍👧')).toBe('👨👩👧');
 });
 
-test('text of several lines keeps its line ends and tabs', () => {
+test('cleanLines keeps line ends and tabs', () => {
   expect(cleanLines('\u00a0Olá,\r\n\tdois\u00a0extintores\u2028e\u200b um\n\n👨‍👩‍👧 ')).toBe(
     'Olá,\r\n\tdois extintores\ne um\n\n👨‍👩‍👧',
   );

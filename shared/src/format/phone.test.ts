@@ -12,7 +12,7 @@ test.each([
     '21\u200b3333\u20114444',
     '２１３３３３４４４４',
   ],
-])('%j is (21)3333-4444', (text) => {
+])('%j is formatted as (21)3333-4444', (text) => {
   expect(parsePhone(text)).toEqual({ digits: '2133334444', extension: '' });
   expect(formatPhone(text)).toBe('(21)3333-4444');
 });
@@ -30,7 +30,7 @@ test.each([
   ['55999991234', '(55)99999-1234'],
   ['+55 (55) 3222-1234', '(55)3222-1234'],
   ['55 55 99999-1234', '(55)99999-1234'],
-])('%j is %s', (text, formatted) => {
+])('%j is formatted as %s', (text, formatted) => {
   expect(formatPhone(text)).toBe(formatted);
   expect(formatPhone(formatted)).toBe(formatted);
 });
@@ -83,7 +83,7 @@ test.each([
     '(21) 3333-4444 ramal 1234567',
     '21+33334444',
   ],
-])('%j is no number, and stays as it was typed', (text) => {
+])('%j is no phone number and is not changed', (text) => {
   expect(parsePhone(text)).toBeNull();
   expect(phoneLink(text)).toBeNull();
   expect(formatPhone(text)).toBe(text);
@@ -109,11 +109,11 @@ test.each([
   ['552133334444', '552133334444'],
   ['08001234567', '08001234567'],
   ['21a9b8', '21a9b8'],
-])('%j, typed, shows %j', (text, shown) => {
+])('%j shows %j while it is typed', (text, shown) => {
   expect(typed(text)).toBe(shown);
 });
 
-test('a number that is typed and left is the number that was meant, or is left as it is', () => {
+test('a number typed into the field is formatted afterwards, or not changed if it is ambiguous', () => {
   expect(formatPhone(typed('552133334444'))).toBe('(21)3333-4444');
   expect(formatPhone(typed('55999991234'))).toBe('(55)99999-1234');
   expect(formatPhone(typed('021987654321'))).toBe('(21)98765-4321');

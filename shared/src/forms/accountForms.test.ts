@@ -6,7 +6,7 @@ const valid = { UserName: 'Ana', email: 'ana@example.com', password, confirmPass
 const unmet = (text: string) => passwordRequirements.filter(({ test }) => !test(text)).map(({ id }) => id);
 
 describe('the password checklist', () => {
-  test('names its five requirements, in order', () => {
+  test('has five requirements in order', () => {
     expect(passwordRequirements.map(({ label }) => label)).toEqual([
       'Pelo menos 8 caracteres',
       'Uma letra maiúscula',
@@ -25,17 +25,17 @@ describe('the password checklist', () => {
     ['Abc!xyzw', ['digit']],
     ['Abc1xyzw', ['special']],
     ['Áé1!----', []],
-  ])('%j lacks %j: one requirement short, sign-up refuses it', (text, expected) => {
+  ])('reports that %j lacks %j, and sign-up accepts only a complete password', (text, expected) => {
     expect(unmet(text)).toEqual(expected);
     const fields = { ...valid, password: text, confirmPassword: text };
     if (text) expect(checkFields(signUpSchema, fields).success).toBe(expected.length === 0);
   });
 
-  test.each([...'!@#$%^&*(),.?":{}|<>'])('%s is a special character', (character) => {
+  test.each([...'!@#$%^&*(),.?":{}|<>'])('accepts %s as a special character', (character) => {
     expect(unmet(`Abcdefg1${character}`)).toEqual([]);
   });
 
-  test.each([..."-_+=[]/\\;'`~ €ç"])('%j is not one', (character) => {
+  test.each([..."-_+=[]/\\;'`~ €ç"])('does not accept %j as a special character', (character) => {
     expect(unmet(`Abcdefg1${character}`)).toEqual(['special']);
   });
 });
@@ -80,7 +80,7 @@ test.each([
   ],
   ['recovery', [recoverySchema, { email: '' }] as const, 'no e-mail', { email: noEmail }],
   ['recovery', [recoverySchema, { email: 'ana' }] as const, 'an e-mail that is not well formed', { email: badEmail }],
-])('%s: %j says of %s', (_form, [schema, fields], _what, messages) => {
+])('%s with %j reports %s', (_form, [schema, fields], _what, messages) => {
   expect(checkFields(schema, fields)).toEqual({ success: false, messages });
 });
 
@@ -108,15 +108,15 @@ test.each([
       confirmPassword: `\u00a0${password}\u200b`,
     },
   ],
-  ['a name of 300 characters is one', signUp({ UserName: 'a'.repeat(300) }), { ...valid, UserName: 'a'.repeat(300) }],
-  ['so is one that looks like HTML', signUp({ UserName: html }), { ...valid, UserName: html }],
+  ['a name may have 300 characters', signUp({ UserName: 'a'.repeat(300) }), { ...valid, UserName: 'a'.repeat(300) }],
+  ['a name may look like HTML', signUp({ UserName: html }), { ...valid, UserName: html }],
   [
-    'an old password may be weaker than the rules of today',
+    'sign-in accepts a password weaker than today’s requirements',
     [signInSchema, { email: 'ana@example.com', password: 'a' }] as const,
     { email: 'ana@example.com', password: 'a' },
   ],
   [
-    'recovery trims the e-mail, too',
+    'recovery trims the e-mail too',
     [recoverySchema, { email: ' ana@example.com ' }] as const,
     { email: 'ana@example.com' },
   ],

@@ -56,7 +56,7 @@ describe.each([
   ['short', shortContactSchema, short],
   ['full', fullContactSchema, full],
 ])('the %s form', (_variant, schema, valid) => {
-  test.each(rules)('%j: %j', (changes, expected) => {
+  test.each(rules)('with %j gives the messages %j', (changes, expected) => {
     expect(messages(schema, { ...valid, ...changes })).toEqual(expected);
   });
 });
@@ -70,19 +70,23 @@ test.each<[object, object]>([
   [{ preferredContact: 'phone' }, {}],
   [{ preferredContact: 'whatsapp' }, {}],
   [{ preferredContact: 'fax' }, noChoice],
-])('the full form, %j: %j', (changes, expected) => {
+])('the full form with %j gives the messages %j', (changes, expected) => {
   expect(messages(fullContactSchema, { ...full, ...changes })).toEqual(expected);
 });
 
-describe('a message that arrives', () => {
+describe('a received message', () => {
   const { phone: _phone, ...phoneless } = short;
   const { preferredContact: _preferred, ...choiceless } = full;
 
   test.each([
-    ['full: kept, trimmed, without fields it does not know', { ...full, subject: ' Recarga ', other: 'x' }, full],
-    ['short: what it does not have is empty', short, { ...short, subject: '', message: '', preferredContact: 'email' }],
-    ['the phone may be missing', phoneless, { ...short, subject: '', message: '', preferredContact: 'email' }],
-    ['without a preferred contact: e-mail (spec 3)', choiceless, full],
+    ['with all fields is trimmed and loses unknown fields', { ...full, subject: ' Recarga ', other: 'x' }, full],
+    [
+      'with the fields of the short form gets the others empty',
+      short,
+      { ...short, subject: '', message: '', preferredContact: 'email' },
+    ],
+    ['may have no phone', phoneless, { ...short, subject: '', message: '', preferredContact: 'email' }],
+    ['without a preferred contact gets e-mail (spec 3)', choiceless, full],
   ])('%s', (_what, sent, values) => {
     expect(checkFields(contactMessageSchema, { ...sent, ...origin })).toEqual({
       success: true,
@@ -109,30 +113,34 @@ describe('a message that arrives', () => {
   });
 
   test.each([
-    ['full, and not taken for a short one', { ...full, subject: '' }, noSubject],
-    ['full, and not taken for a short one', { ...full, message: ' ' }, noMessage],
-    ['full, and not taken for a short one', { ...full, preferredContact: '' }, noChoice],
-    ['full by its subject alone', { ...short, subject: 'Texto' }, noMessage],
-    ['full by its message alone', { ...short, message: 'Texto' }, noSubject],
-    ['full by its choice alone', { ...short, preferredContact: 'phone' }, { ...noSubject, ...noMessage }],
+    ['with all fields is checked by the full form', { ...full, subject: '' }, noSubject],
+    ['with all fields is checked by the full form', { ...full, message: ' ' }, noMessage],
+    ['with all fields is checked by the full form', { ...full, preferredContact: '' }, noChoice],
+    ['with only a subject is checked by the full form', { ...short, subject: 'Texto' }, noMessage],
+    ['with only a message is checked by the full form', { ...short, message: 'Texto' }, noSubject],
+    [
+      'with only a choice is checked by the full form',
+      { ...short, preferredContact: 'phone' },
+      { ...noSubject, ...noMessage },
+    ],
     ...[full, short].map(
       (valid) =>
         [
-          'with the texts of the form',
+          'gives the messages of the form',
           { ...valid, name: 'R2D2', email: 'x', phone: '1' },
           { ...badName, ...badEmail, ...badPhone },
         ] as const,
     ),
-  ] as const)('%s: %j says %j', (_what, sent, expected) => {
+  ] as const)('%s: %j gives %j', (_what, sent, expected) => {
     expect(messages(contactMessageSchema, { ...sent, ...origin })).toEqual(expected);
   });
 
-  test('nothing at all: every required field of the short form', () => {
+  test('without fields gives the messages of the short form', () => {
     const noOrigin = { origem_formulario: 'A origem é obrigatória.' };
     expect(messages(contactMessageSchema, {})).toEqual({ ...noName, ...noEmail, ...noOrigin });
   });
 
-  test.each([null, undefined, 'text', 3])('%j is no message', (value) => {
+  test.each([null, undefined, 'text', 3])('%j is refused', (value) => {
     expect(checkFields(contactMessageSchema, value).success).toBe(false);
   });
 });

@@ -31,7 +31,7 @@ const refused: readonly (readonly [Field, string])[] = [
   ...['1', '3333-4444', 'telefone', '(21) 9888-777', '219888877771'].map((text) => ['phone', text] as const),
 ];
 
-test.each(refused)('%s, %j: refused with the message of the schema', (field, text) => {
+test.each(refused)('early checks refuse %s %j with the message of the schema', (field, text) => {
   expect(early(field, text)).toBe(late(field, text));
   expect(early(field, text)).toEqual(expect.any(String));
 });
@@ -46,11 +46,11 @@ test.each<[Field, string]>([
   ['phone', '(21) 3333-4444 ramal 5'],
   ['name', 'Ana\u00a0Sá'],
   ['message', 'Duas linhas\ncom texto'],
-])('%s, %j: left to the schema', (field, text) => {
+])('early checks accept or leave to the schema %s %j', (field, text) => {
   expect(early(field, text)).toBeUndefined();
 });
 
-test('every field has checks; a choice has none to make', () => {
+test('every field has early checks, and the list of the preferred contact is empty', () => {
   expect(Object.keys(earlyChecks)).toEqual(Object.keys(emptyContactValues));
   expect(earlyChecks.preferredContact['data-checks']).toBe('[]');
 });

@@ -6,7 +6,7 @@ const values = {
   message: `Olá! Gostaria de receber um orçamento para: ${fullName}.`,
 };
 
-test('leads to the form of the contact page with the product’s name', () => {
+test('quotePath leads to the contact form, and readQuote reads the product’s name from it', () => {
   const address = new URL(quotePath({ fullName }), 'https://example.com');
   expect(address.pathname).toBe('/contato');
   expect(address.hash).toBe('#formulario');
@@ -17,30 +17,30 @@ test.each([
   ['no query', ''],
   ['another query', '?de=catalogo'],
   ['an empty name', '?produto='],
-  ['nothing but spaces', '?produto=+++'],
+  ['spaces only', '?produto=+++'],
   ['markup', '?produto=%3Cscript%3Ealert(1)%3C/script%3E'],
   ['quotes', '?produto=%22%20onfocus=alert(1)%20x=%22'],
   ['an address', '?produto=https://example.com'],
   ['a placeholder', '?produto={{name}}'],
-  ['what is no UTF-8', '?produto=%FF%FE'],
-  ['a text too long for a name', `?produto=${'a'.repeat(121)}`],
-])('takes no name from %s', (_what, search) => {
+  ['invalid UTF-8', '?produto=%FF%FE'],
+  ['a text of 121 characters', `?produto=${'a'.repeat(121)}`],
+])('readQuote reads no name from %s', (_what, search) => {
   expect(readQuote(search)).toBeNull();
 });
 
-test('takes a name of 120 characters, the longest', () => {
+test('readQuote accepts a name of 120 characters', () => {
   expect(readQuote(`?produto=${'a'.repeat(120)}`)?.subject).toBe(`Orçamento: ${'a'.repeat(120)}`);
 });
 
-test('puts a name on one line', () => {
+test('readQuote puts a name on one line', () => {
   expect(readQuote('?produto=Extintor%0D%0A%20ABC')?.subject).toBe('Orçamento: Extintor ABC');
 });
 
-test('tells its own words from a visitor’s', () => {
+test('isQuote recognizes unchanged texts of a quote only', () => {
   expect(isQuote(values)).toBe(true);
   expect(isQuote({ ...values, message: `${values.message} Dois, por favor.` })).toBe(false);
   expect(isQuote({ ...values, subject: 'Visita' })).toBe(false);
-  // As long as the words that a quote begins with, and with the same name.
+  // This subject has the same name and length as that of a quote.
   expect(isQuote({ ...values, subject: values.subject.replace('Orçamento', 'Reclamado') })).toBe(false);
   expect(isQuote({ subject: '', message: '' })).toBe(false);
 });

@@ -2,7 +2,7 @@ import { paths } from '../contracts/registry';
 import { chatLink } from './chatLink';
 import { mainNavigation } from './mainNavigation';
 
-test('the routes of spec 2', () => {
+test('paths has the routes of spec 2', () => {
   expect(paths).toMatchObject({
     home: '/',
     company: '/empresa',
@@ -18,7 +18,7 @@ test('the routes of spec 2', () => {
   expect(paths.product('a/b ç')).toBe('/produtos/a%2Fb%20%C3%A7');
 });
 
-test('the main navigation begins with that of spec 2', () => {
+test('the main navigation starts with the links of spec 2', () => {
   expect(mainNavigation.slice(0, 5).map(({ label, to }) => `${label} ${to}`)).toEqual([
     'Home /',
     'Empresa /empresa',
@@ -28,7 +28,7 @@ test('the main navigation begins with that of spec 2', () => {
   ]);
 });
 
-test('the chat link (spec 1)', () => {
+test('chatLink gives the WhatsApp link of spec 1', () => {
   const text = 'Ol%C3%A1%2C%20gostaria%20de%20um%20or%C3%A7amento%20para%20A%20%26%20B%3F';
   expect(chatLink('5521999990000', 'A & B?')).toBe(`https://wa.me/5521999990000?text=${text}`);
 });

@@ -4,7 +4,7 @@ import { PageHead, PageHeadProvider } from './PageHead';
 const products = { title: 'Produtos', description: 'Extintores', canonicalPath: '/produtos' };
 const contact = { title: 'Contato', description: 'Fale conosco' };
 
-test('tells its metadata once, and again only when they change', () => {
+test('PageHead passes its metadata on once, and again only when they change', () => {
   const setPageHead = jest.fn();
   const page = (metadata: typeof contact) => (
     <PageHeadProvider value={setPageHead}>

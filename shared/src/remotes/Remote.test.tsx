@@ -18,7 +18,7 @@ const tryAgain = () => act(async () => fireEvent.click(screen.getByRole('button'
 type Loader = ReturnType<typeof loaderOf>;
 const part = (origin = 'Carrinho') => screen.getByText(`Formulário de ${origin}`).closest('[data-boundary]');
 
-/** A loader whose module comes, or fails to, as the test says; without one, by `arrive` or `fail`. */
+/** Makes a loader whose module is `promise`; without it, the test calls `arrive` or `fail`. */
 function loaderOf(promise?: Promise<Form>) {
   let arrive = (_form: Form) => {};
   let fail = (_error: Error) => {};
@@ -43,7 +43,7 @@ function loaderOf(promise?: Promise<Form>) {
   };
 }
 
-/** As the shell's loader gives what is there already. */
+/** Makes a promise that React reads at once, as the shell’s loader does for a loaded module. */
 const settled = (it: Form): Promise<Form> => Object.assign(Promise.resolve(it), { status: 'fulfilled', value: it });
 
 const around = (loader: RemoteLoader, children: ReactNode) => (
@@ -57,10 +57,10 @@ const around = (loader: RemoteLoader, children: ReactNode) => (
 const renderRemote = (loader: RemoteLoader, children: ReactNode = remote) =>
   act(async () => render(around(loader, children)));
 
-/** What fails React writes to the console as well. */
+/** React also writes caught errors to the console. */
 const mute = () => void jest.mocked(console.error).mockImplementation(() => {});
 
-/** Throws once it is clicked. */
+/** Throws after a click. */
 function Fragile() {
   const [broken, setBroken] = useState(false);
   if (broken) throw new Error('falha');
@@ -72,7 +72,7 @@ function Fragile() {
 }
 const onClick: Form = { default: Fragile };
 
-test('shows its fallback, then the component with its props, inside a boundary of its name', async () => {
+test('Remote shows its fallback, then the component with its props, inside its boundary', async () => {
   const loader = loaderOf();
   await renderRemote(loader);
   expect(screen.getByText('…')).toBeVisible();
@@ -81,7 +81,7 @@ test('shows its fallback, then the component with its props, inside a boundary o
   expect(screen.queryByText('…')).not.toBeInTheDocument();
 });
 
-test('a remote that cannot be loaded says so in its own box, what can be done instead, and is tried again on request', async () => {
+test('a remote that cannot be loaded shows an error box with advice and a button to try again', async () => {
   mute();
   const loader = loaderOf(Promise.reject(new Error('no network')));
   await renderRemote(
@@ -108,7 +108,7 @@ test('a remote that cannot be loaded says so in its own box, what can be done in
   expect(apology()).not.toBeInTheDocument();
 });
 
-test('says in the page from when on React answers in it, and that it does not while there is only a box', async () => {
+test('a boundary has data-live while its component is hydrated, and not while it shows the error box', async () => {
   mute();
   const loader = loaderOf();
   await renderRemote(loader);
@@ -121,12 +121,12 @@ test('says in the page from when on React answers in it, and that it does not wh
   expect(boundary).not.toHaveAttribute('data-live');
 });
 
-test('what is there as soon as it is asked for is live with its first frame', async () => {
+test('a module that is already loaded is live in the first frame', async () => {
   await renderRemote(loaderOf(settled(form)));
   expect(part()).toHaveAttribute('data-live');
 });
 
-test('what its user gives stands above the box, and the focus stays where the box was', async () => {
+test('whenUnavailable is shown above the error box, and the loaded part gets the focus of the box', async () => {
   mute();
   const loader = loaderOf(Promise.reject(new Error('no network')));
   await renderRemote(
@@ -145,7 +145,7 @@ test('what its user gives stands above the box, and the focus stays where the bo
 });
 
 test.each([true, false])(
-  'a module that comes after the box takes its place, and the focus of its button: %s',
+  'a module that loads late replaces the error box and takes its focus: %s',
   async (hasFocus) => {
     mute();
     let come = () => {};
@@ -180,7 +180,7 @@ describe('a release that throws', () => {
     });
     return <p>Nova</p>;
   });
-  /** A loader that has something to put in its place. */
+  /** Makes a loader with a fallback release. */
   function loaderWith(current: Form, fallback: Promise<Form>) {
     const loader = loaderOf(Promise.resolve(current));
     loader.replace.mockImplementation((_id, failure) => {
@@ -197,21 +197,24 @@ describe('a release that throws', () => {
     ['render', 'renders', inRender],
     ['effect', 'runs its effects', inEffect],
     ['effect', 'runs its layout effects', inLayoutEffect],
-  ] as const)('%s: gives way as it %s, and nobody has to do anything', async (phase, _when, current) => {
-    const loader = loaderWith(current, settled(form));
-    await renderRemote(loader);
-    expect(part()).toBeVisible();
-    expect(loader.replace.mock.calls).toEqual([
-      ['mfe_content/ContactForm', { module: current, phase, error: new Error('falha'), isStandIn: false }],
-    ]);
-  });
+  ] as const)(
+    'is replaced (phase %s) by its fallback release when it %s, without a click',
+    async (phase, _when, current) => {
+      const loader = loaderWith(current, settled(form));
+      await renderRemote(loader);
+      expect(part()).toBeVisible();
+      expect(loader.replace.mock.calls).toEqual([
+        ['mfe_content/ContactForm', { module: current, phase, error: new Error('falha'), isStandIn: false }],
+      ]);
+    },
+  );
 
-  test('gives way also when it throws much later, and keeps the focus in its part of the page', async () => {
+  test('is replaced even if it throws much later, and its part keeps the focus', async () => {
     let arrive = (_form: Form) => {};
     const fallback = new Promise<Form>((resolve) => (arrive = resolve));
     const loader = loaderWith(onClick, fallback);
     await renderRemote(loader);
-    // What effects throw comes at once.
+    // Effects throw right after the first commit.
     await act(() => new Promise((resolve) => setTimeout(resolve, 5)));
     const button = screen.getByRole('button');
     button.focus();
@@ -220,7 +223,7 @@ describe('a release that throws', () => {
       'mfe_content/ContactForm',
       expect.objectContaining({ module: onClick, phase: 'render' }),
     );
-    // The very button, which nobody can press.
+    // The same button stays visible, but inert.
     expect(screen.getByText('Nova')).toBe(button);
     expect(button.closest('[inert]')).not.toBeNull();
     expect(button.closest('[data-boundary]')).toHaveFocus();
@@ -232,7 +235,7 @@ describe('a release that throws', () => {
   test.each<[string, () => Loader]>([
     ['there is no fallback release', () => loaderOf(Promise.resolve(inRender))],
     ['its fallback release cannot be loaded', () => loaderWith(inRender, Promise.reject(new Error('no network')))],
-  ])('leaves the box when %s, until it is tried again', async (_why, create) => {
+  ])('shows the error box until a retry if %s', async (_why, create) => {
     const loader = create();
     await renderRemote(loader);
     expect(apology()).toBeVisible();
@@ -242,7 +245,7 @@ describe('a release that throws', () => {
     expect(part()).toBeVisible();
   });
 
-  test('is changed once, whatever throws after that, and once more for a visitor who asks', async () => {
+  test('is replaced once, even if the fallback throws too, and once more after a retry', async () => {
     const loader = loaderWith(inRender, settled(inEffect));
     await renderRemote(loader);
     expect(loader.replace.mock.calls.map(([, failure]) => failure)).toEqual([
@@ -259,7 +262,7 @@ describe('a release that throws', () => {
     expect(part()).toBeVisible();
   });
 
-  test('stays as it is where another release is deployed meanwhile', async () => {
+  test('keeps its module when the loader has another release later', async () => {
     const loader = loaderOf(Promise.resolve(form));
     const { rerender } = await renderRemote(loader);
     loader.becomes(Promise.resolve(inRender));
@@ -270,7 +273,7 @@ describe('a release that throws', () => {
   });
 });
 
-test.each([false, true])('its component has a router, inside another remote: %s', async (insideRouter) => {
+test.each([false, true])('the component has a router, inside another remote: %s', async (insideRouter) => {
   const inner = (
     <Remote id="mfe_content/ContactForm" props={{ variant: 'full', origin: '' }} insideRouter={insideRouter} />
   );
@@ -281,7 +284,7 @@ test.each([false, true])('its component has a router, inside another remote: %s'
   expect(screen.getByText('/contato')).toBeVisible();
 });
 
-describe('where the HTML is there already', () => {
+describe('a prerendered remote', () => {
   const html =
     '<div data-boundary="mfe_content/ContactForm"><!--$--><p>Formulário de <!-- -->Carrinho</p><!--/$--></div>';
   const element = (
@@ -293,7 +296,7 @@ describe('where the HTML is there already', () => {
     />
   );
   let container: HTMLElement;
-  /** Everything that a visitor could see meanwhile. */
+  /** Every text that a visitor could see. */
   let seen: Set<string | null>;
 
   beforeEach(() => {
@@ -309,7 +312,7 @@ describe('where the HTML is there already', () => {
   const hydrate = (loader: RemoteLoader, part = element) =>
     act(async () => hydrateRoot(container, around(loader, part), { onRecoverableError }));
 
-  test('it is taken over at the moment asked for', async () => {
+  test('is hydrated at the requested time', async () => {
     const loader = loaderOf();
     const hydrated = jest.fn();
     await hydrate(loader);
@@ -324,12 +327,12 @@ describe('where the HTML is there already', () => {
     expect(container).toHaveTextContent('Formulário de Carrinho');
   });
 
-  describe('the browser’s timeline says when it answers', () => {
+  describe('marks its hydration in the performance timeline', () => {
     const mark = jest.fn();
     beforeEach(() => Object.assign(performance, { mark: mark.mockReset() }));
     afterEach(() => void Reflect.deleteProperty(performance, 'mark'));
 
-    test('where it was to do so at once', async () => {
+    test('if it hydrates at once', async () => {
       const loader = loaderOf();
       await hydrate(loader, remote);
       expect(mark).not.toHaveBeenCalled();
@@ -337,7 +340,7 @@ describe('where the HTML is there already', () => {
       expect(mark.mock.calls).toEqual([['hydrated mfe_content/ContactForm']]);
     });
 
-    test('not where it waited for the visitor, or was not in the page', async () => {
+    test('but not if it waited for an interaction or was not prerendered', async () => {
       const loader = loaderOf();
       await hydrate(loader);
       await loader.arrive(form);
@@ -346,7 +349,7 @@ describe('where the HTML is there already', () => {
     });
   });
 
-  test('another release does not take it over: it renders the part itself, in one step', async () => {
+  test('is rendered by another release in one step if it cannot be hydrated', async () => {
     const loader = loaderOf();
     await hydrate(loader);
     const paragraph = container.querySelector('p');
@@ -360,7 +363,7 @@ describe('where the HTML is there already', () => {
     expect(onRecoverableError.mock.calls.map(([error]) => error.cause)).toEqual([reason]);
   });
 
-  test('a release that throws over its own HTML gives way, and the HTML is seen until then', async () => {
+  test('whose release throws is replaced by the fallback, and its HTML stays visible until then', async () => {
     mute();
     const loader = loaderOf();
     await hydrate(loader);
@@ -384,7 +387,7 @@ describe('where the HTML is there already', () => {
   });
 });
 
-test('a remote without a loader around it is a mistake', () => {
+test('a remote without a RemoteLoaderContext is an error', () => {
   mute();
   expect(() => render(remote)).toThrow('Remote must be used below a RemoteLoaderContext');
 });

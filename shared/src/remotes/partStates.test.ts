@@ -4,7 +4,7 @@ const idle: PartState<string> = { at: 'idle', prerendered: false };
 const ask = jest.fn((_prerendered: boolean): Promise<string> => Promise.resolve('module'));
 beforeEach(() => ask.mockClear());
 
-/** As React leaves a promise that it has read. */
+/** A promise as React leaves it after reading it. */
 const used = (value: string) => Object.assign(Promise.resolve(value), { status: 'fulfilled', value });
 const rendering = (request = used('module')) => whenRequested(idle, 'none', () => request);
 
@@ -21,13 +21,13 @@ test.each([
   expect(again).toMatchObject({ at: 'rendering', prerendered });
 });
 
-test('after a failure the request is another, for discarded HTML as well, and the part still counts as prerendered', () => {
+test('a failed part makes a new request, also for discarded HTML, and still counts as prerendered', () => {
   const failed = whenFailed(whenRequested(idle, 'discarded', ask));
   expect(whenRequested(failed, 'none', ask)).toMatchObject({ html: 'none', prerendered: true });
   expect(ask.mock.calls).toEqual([[true], [true]]);
 });
 
-test('effects of a part fail in their own phase, also once React has hidden the part; whatever it renders later does not', () => {
+test('effects fail in the phase "effect", even after React has hidden the part; a later rendering does not', () => {
   const shown = whenShown(rendering(), true);
   expect(phaseOf(shown)).toBe('render');
   const inEffects = whenEffects(shown, true);
@@ -35,7 +35,7 @@ test('effects of a part fail in their own phase, also once React has hidden the 
   expect(phaseOf(whenEffects(inEffects, false))).toBe('render');
 });
 
-test('a part is shown until React hides it or it fails; none of this brings a failed part back', () => {
+test('a part is shown until React hides it or it fails, and a failed part stays failed', () => {
   const shown = whenShown(rendering(), true);
   expect(shown.at).toBe('shown');
   expect(whenShown(shown, false).at).toBe('rendering');
@@ -43,7 +43,7 @@ test('a part is shown until React hides it or it fails; none of this brings a fa
   for (const state of [whenShown(failed, true), whenEffects(failed, true)]) expect(state).toBe(failed);
 });
 
-test('a failed part knows its module, unless none could be loaded', () => {
+test('moduleOf gives the module of a failed part, or null if none was loaded', () => {
   expect(moduleOf(idle)).toBeNull();
   expect(moduleOf(whenFailed(rendering()))).toBe('module');
   const rejected = Object.assign(Promise.resolve('x'), { status: 'rejected', value: 'x' });

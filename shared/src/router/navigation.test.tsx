@@ -19,14 +19,14 @@ const page = (
   </>
 );
 
-test('a server render stands at its address, its links as they were written', () => {
+test('a server render has the given address, and leaves links as they are written', () => {
   render(<NavigationProvider value={createStaticNavigation('/produtos?filtro=co2#a')}>{page}</NavigationProvider>);
   expect(screen.getByText('POP /produtos?filtro=co2#a')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Serviços' })).toHaveAttribute('href', '/servicos.html#brigada');
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent('Produtos');
 });
 
-test('a server render does not navigate', () => {
+test('navigating in a server render is an error', () => {
   const { navigator, subscribe } = createStaticNavigation('/');
   for (const go of [() => navigator.push('/'), () => navigator.replace('/'), () => navigator.go(-1)]) {
     expect(go).toThrow('A server render does not navigate.');
@@ -34,7 +34,7 @@ test('a server render does not navigate', () => {
   expect(() => subscribe(() => {})()).not.toThrow();
 });
 
-test('a link moves everything that stands under the navigation', () => {
+test('a link updates all components under the navigation provider', () => {
   const navigation = createMemoryNavigation('/');
   render(<NavigationProvider value={navigation}>{page}</NavigationProvider>);
   fireEvent.click(screen.getByRole('link', { name: 'Produtos' }));
@@ -43,7 +43,7 @@ test('a link moves everything that stands under the navigation', () => {
   expect(screen.getByText('REPLACE /produtos?filtro=co2')).toBeVisible();
 });
 
-test('without a navigation there is no address', () => {
+test('useNavigation without a provider is an error', () => {
   jest.mocked(console.error).mockImplementation(() => {});
   expect(() => render(<Address />)).toThrow('useNavigation must be used below a NavigationProvider');
 });

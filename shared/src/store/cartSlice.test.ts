@@ -24,41 +24,41 @@ test('a cart starts empty', () => {
 });
 
 test.each([
-  ['adding puts a product last, with all that it carries', itemAdded(carried), [a, b, { ...carried, quantity: 1 }]],
-  ['adding what is there already changes nothing', itemAdded(product('B', 999)), [a, b]],
+  ['adding puts a product last, with all its fields', itemAdded(carried), [a, b, { ...carried, quantity: 1 }]],
+  ['adding a product of the cart again changes nothing', itemAdded(product('B', 999)), [a, b]],
   ['increase adds 1 to its line', itemIncreased('B'), [a, line('B', 3)]],
   ['decrease subtracts 1', itemDecreased('B'), [a, line('B', 1)]],
   ['decrease at quantity 1 removes the line', itemDecreased('A'), [b]],
-  ['what is not in the cart can’t be increased', itemIncreased('X'), [a, b]],
-  ['what is not in the cart can’t be decreased', itemDecreased('X'), [a, b]],
-  ['clear empties it', cartCleared(), []],
-  ['restore replaces it', cartRestored([line('D', 2)]), [line('D', 2)]],
+  ['increase ignores a product that is not in the cart', itemIncreased('X'), [a, b]],
+  ['decrease ignores a product that is not in the cart', itemDecreased('X'), [a, b]],
+  ['clear empties the cart', cartCleared(), []],
+  ['restore replaces the cart', cartRestored([line('D', 2)]), [line('D', 2)]],
 ])('%s (spec 4, Cart)', (_rule, action, items) => {
   const store = storeWith(a, b);
   store.dispatch(action);
   expect(selectCartItems(store.getState())).toEqual(items);
 });
 
-test('the other lines stay the same objects, so that only what changed is drawn again', () => {
+test('unchanged lines stay the same objects, so that React does not render them again', () => {
   const store = storeWith(a, b);
   store.dispatch(itemIncreased('B'));
   expect(selectCartItems(store.getState())[0]).toBe(a);
 });
 
 test.each([
-  ['nothing', [], 0, 0],
+  ['an empty cart', [], 0, 0],
   ['price times quantity', [line('A', 3, 154)], 462, 3],
-  ['a sum of lines', [line('A', 2, 154), line('B', 1, 5549.13)], 5857.13, 3],
+  ['several lines', [line('A', 2, 154), line('B', 1, 5549.13)], 5857.13, 3],
   ['centavos that binary fractions miss', [line('A', 1, 0.1), line('B', 1, 0.2)], 0.3, 2],
   ['many centavos', [line('A', 3, 19.99), line('B', 7, 0.07)], 60.46, 10],
   ['a large quantity', [line('A', 1_000_000, 5549.13)], 5_549_130_000, 1_000_000],
-  ['a product that is Sob consulta, like any other', [{ ...line('A', 2, 10.5), sobConsulta: true }], 21, 2],
-])('the total of %s, and its units (spec 9)', (_case, items, total, quantity) => {
+  ['a product that is Sob consulta', [{ ...line('A', 2, 10.5), sobConsulta: true }], 21, 2],
+])('the total price and quantity of %s (spec 9)', (_case, items, total, quantity) => {
   const state = storeWith(...items).getState();
   expect([selectCartTotal(state), selectTotalQuantity(state)]).toEqual([total, quantity]);
 });
 
-test('the ids in the cart are one set until the cart changes', () => {
+test('selectIdsInCart returns the same set until the cart changes', () => {
   const store = storeWith(a);
   const ids = selectIdsInCart(store.getState());
   expect([...ids]).toEqual(['A']);
@@ -69,13 +69,21 @@ test('the ids in the cart are one set until the cart changes', () => {
 });
 
 test.each([
-  ['the cart was closed', true, [cartOpened(), panelClosed()]],
-  ['it changed while it was open', true, [cartOpened(), itemIncreased('A'), cartRestored([noted()]), panelClosed()]],
-  ['another page took its place', true, [cartOpened(), overlaysClosed()]],
-  ['the menu was closed', false, [menuOpened(), panelClosed()]],
-  ['it came when the cart was closed', false, [cartOpened(), panelClosed(), cartRestored([noted()]), panelClosed()]],
-  ['another page, with nothing open', false, [overlaysClosed()]],
-])('after %s, the note of a changed price is gone: %s', (_what, isGone, actions) => {
+  ['closing the cart', true, [cartOpened(), panelClosed()]],
+  [
+    'a change in the open cart and closing it',
+    true,
+    [cartOpened(), itemIncreased('A'), cartRestored([noted()]), panelClosed()],
+  ],
+  ['a page change with an open cart', true, [cartOpened(), overlaysClosed()]],
+  ['closing the menu', false, [menuOpened(), panelClosed()]],
+  [
+    'a price change while the cart was closed',
+    false,
+    [cartOpened(), panelClosed(), cartRestored([noted()]), panelClosed()],
+  ],
+  ['a page change with nothing open', false, [overlaysClosed()]],
+])('after %s, the note of a changed price is removed: %s', (_what, isGone, actions) => {
   const store = storeWith(noted());
   for (const action of actions) store.dispatch(action);
   expect(selectCartItems(store.getState())[0]?.previousPrice).toBe(isGone ? undefined : 8);

@@ -20,18 +20,18 @@ function after(...actions: Parameters<ReturnType<typeof createStore>['dispatch']
   return { panel: selectPanel(store.getState()), popup: selectPopup(store.getState()) };
 }
 
-test('at first nothing lies over the page', () => {
+test('no panel or popup is open at first', () => {
   expect(after()).toEqual({ panel: 'none', popup: { open: false, content: null } });
 });
 
-test('one panel at a time opens and closes', () => {
+test('only one panel is open at a time', () => {
   expect(after(cartOpened()).panel).toBe('cart');
   expect(after(cartOpened(), menuOpened()).panel).toBe('menu');
   expect(after(menuOpened(), cartOpened()).panel).toBe('cart');
   expect(after(cartOpened(), panelClosed()).panel).toBe('none');
 });
 
-test('the popup opens over the cart, which stays', () => {
+test('the popup opens over the cart, which stays open', () => {
   expect(after(cartOpened(), openPopup(content))).toEqual({ panel: 'cart', popup: { open: true, content } });
 });
 
@@ -40,14 +40,14 @@ test('a closed popup keeps its content until it is cleared', () => {
   expect(after(openPopup(content), closePopup(), popupCleared()).popup).toEqual({ open: false, content: null });
 });
 
-test('a popup that was opened again meanwhile is not cleared', () => {
+test('a popup that was opened again is not cleared', () => {
   expect(after(openPopup(content), closePopup(), openPopup(other), popupCleared()).popup).toEqual({
     open: true,
     content: other,
   });
 });
 
-test('a new page closes everything', () => {
+test('a page change closes panel and popup', () => {
   expect(after(cartOpened(), openPopup(content), overlaysClosed())).toEqual({
     panel: 'none',
     popup: { open: false, content },

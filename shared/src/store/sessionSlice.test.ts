@@ -3,7 +3,7 @@ import { selectSession, signedIn, signedOut } from './sessionSlice';
 
 const user = { uid: '1', displayName: 'Maria Silva', email: 'maria@example.com' };
 
-test('who is signed in is unknown until it is known', () => {
+test('the session is unknown until a sign-in or sign-out is reported', () => {
   const store = createStore();
   expect(selectSession(store.getState())).toEqual({ status: 'unknown', user: null });
   store.dispatch(signedIn(user));

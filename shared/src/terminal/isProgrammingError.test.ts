@@ -5,6 +5,6 @@ test.each<[unknown, boolean]>([
   [new ReferenceError('x is not defined'), true],
   [new Error('no such release'), false],
   ['a text', false],
-])('%s', (error, expected) => {
+])('isProgrammingError(%s)', (error, expected) => {
   expect(isProgrammingError(error)).toBe(expected);
 });

@@ -5,10 +5,10 @@ const lines = [
   ['LCP', '1 ms', '±20 ms'],
 ];
 
-test('columns are as wide as what stands in them, and nothing follows the last', () => {
+test('columns are as wide as their widest cell, and lines have no trailing spaces', () => {
   expect(textTable(lines)).toBe('     here  noise\nLCP  1 ms  ±20 ms');
 });
 
-test('of nothing there is no table', () => {
+test('a table without lines is empty', () => {
   expect(textTable([])).toBe('');
 });

@@ -2,7 +2,7 @@ import { renderInSite } from '@site/shared/testing';
 import { screen } from '@testing-library/react';
 import { Button, ButtonLink, ExternalButtonLink } from './Button';
 
-test('a button sends no form unless it is told to; a link that leaves the site opens a tab that cannot reach back', () => {
+test('a button does not submit by default, and an external link opens a tab without access to its opener', () => {
   renderInSite(
     <>
       <Button>Abrir</Button>

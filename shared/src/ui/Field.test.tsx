@@ -8,7 +8,7 @@ describe.each([
 ])('%s', (_name, FieldOfKind) => {
   const field = () => screen.getByRole('textbox', { name: 'Nome' });
 
-  test('is named by its label; its error and hint describe it, and the error is read out when it appears', () => {
+  test('is named by its label, described by error and hint, and has the error in a live region', () => {
     const { rerender } = render(<FieldOfKind label="Nome" name="name" />);
     expect(field()).toHaveAttribute('name', 'name');
     expect(field()).toBeValid();
@@ -20,7 +20,7 @@ describe.each([
   });
 });
 
-describe('what is pasted', () => {
+describe('pasted text', () => {
   const field = () => screen.getByRole('textbox');
   const notice = 'O texto colado foi cortado: aqui cabem até 10 caracteres.';
 
@@ -28,7 +28,7 @@ describe('what is pasted', () => {
     ['a text field', <TextField key="" label="Nome" maxLength={10} />],
     ['an e-mail field', <TextField key="" label="E-mail" type="email" maxLength={10} />],
     ['a text area', <TextArea key="" label="Mensagem" maxLength={10} />],
-  ])('and does not fit into %s: the visitor is told that it was cut', async (_kind, element) => {
+  ])('that is cut to fit into %s shows a notice', async (_kind, element) => {
     const user = userEvent.setup();
     render(element);
     await user.click(field());
@@ -46,8 +46,8 @@ describe('what is pasted', () => {
   });
 
   test.each([
-    ['into a full field is cut whole', '1234567890', 'x', 1],
-    ['fits where line ends and outer spaces are all that goes', '', '12345\r\n67890', 0],
+    ['that a full field drops entirely shows a notice', '1234567890', 'x', 1],
+    ['that fits without line ends and outer spaces shows no notice', '', '12345\r\n67890', 0],
   ])('%s', async (_what, value, pasted, notices) => {
     const user = userEvent.setup();
     render(<TextField label="Nome" defaultValue={value} maxLength={10} />);
@@ -56,7 +56,7 @@ describe('what is pasted', () => {
     expect(screen.queryAllByText(notice)).toHaveLength(notices);
   });
 
-  test('the field’s own handlers are called as well', async () => {
+  test('is passed to the event handlers in the field’s props too', async () => {
     const user = userEvent.setup();
     const [onPaste, onInput] = [jest.fn(), jest.fn()];
     render(<TextArea label="Mensagem" maxLength={10} onPaste={onPaste} onInput={onInput} />);

@@ -8,7 +8,7 @@ const onClose = jest.fn();
 
 beforeEach(() => {
   onClose.mockReset();
-  // jsdom lays nothing out: everything would count as hidden.
+  // jsdom has no layout, so every element would count as hidden.
   jest.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue([{}] as unknown as DOMRectList);
 });
 afterEach(() => jest.restoreAllMocks());
@@ -26,7 +26,7 @@ const modal = (open: boolean, more: { id?: string; onOpen?: () => void } = {}) =
 const dialog = () => screen.getByRole('dialog', { name: 'Aviso' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('opens and closes as it is told', () => {
+test('the modal opens and closes by its prop', () => {
   const { rerender } = render(modal(false));
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   rerender(modal(true));
@@ -36,7 +36,7 @@ test('opens and closes as it is told', () => {
   expect(onClose).not.toHaveBeenCalled();
 });
 
-test('its button and the backdrop ask to close it, its content does not, nor text that is selected past the edge', async () => {
+test('its button and the backdrop request closing; its content and a text selection that ends outside do not', async () => {
   render(modal(true));
   await userEvent.click(screen.getByText('Texto'));
   fireEvent.pointerDown(screen.getByText('Texto'));
@@ -50,20 +50,20 @@ test('its button and the backdrop ask to close it, its content does not, nor tex
   expect(onClose).toHaveBeenCalledTimes(2);
 });
 
-test('a browser that closes it by itself, as by Escape, is followed', () => {
+test('a dialog that the browser closes, for example by Escape, calls onClose', () => {
   render(modal(true));
   (dialog() as HTMLDialogElement).close();
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('what is late in saying that it was closed is not believed when it is open again', () => {
+test('a close event that arrives after the dialog was opened again is ignored', () => {
   render(modal(true));
   fireEvent(dialog(), new Event('close'));
   expect(onClose).not.toHaveBeenCalled();
 });
 
-describe('in the HTML', () => {
-  test('its content is there while it is closed, and stays; its button closes it where there is no React', () => {
+describe('a modal with an id', () => {
+  test('has its content in the HTML while closed, and a button that closes it without React', () => {
     const { container, rerender } = render(modal(false, { id: 'aviso' }));
     expect(container.querySelector('#aviso')).toHaveTextContent('Texto');
     rerender(modal(true, { id: 'aviso' }));
@@ -73,24 +73,27 @@ describe('in the HTML', () => {
     expect(container.querySelector('#aviso')).toHaveTextContent('Texto');
   });
 
-  test.each([true, false])('one that is open before it is taken over stays open, and says so (%s)', async (tells) => {
-    const onOpen = jest.fn();
-    const element = modal(false, { id: 'aviso', ...(tells && { onOpen }) });
-    const container = document.createElement('div');
-    document.body.append(container);
-    container.innerHTML = renderToString(element);
-    container.querySelector('dialog')?.showModal();
-    const errors = jest.fn();
-    const error = jest.spyOn(console, 'error');
-    await act(async () => void hydrateRoot(container, element, { onRecoverableError: errors }));
-    expect(dialog()).toBeVisible();
-    expect(onOpen).toHaveBeenCalledTimes(tells ? 1 : 0);
-    expect(errors).not.toHaveBeenCalled();
-    expect(error).not.toHaveBeenCalled();
-    container.remove();
-  });
+  test.each([true, false])(
+    'that was opened before hydration stays open and calls onOpen, if given (%s)',
+    async (tells) => {
+      const onOpen = jest.fn();
+      const element = modal(false, { id: 'aviso', ...(tells && { onOpen }) });
+      const container = document.createElement('div');
+      document.body.append(container);
+      container.innerHTML = renderToString(element);
+      container.querySelector('dialog')?.showModal();
+      const errors = jest.fn();
+      const error = jest.spyOn(console, 'error');
+      await act(async () => void hydrateRoot(container, element, { onRecoverableError: errors }));
+      expect(dialog()).toBeVisible();
+      expect(onOpen).toHaveBeenCalledTimes(tells ? 1 : 0);
+      expect(errors).not.toHaveBeenCalled();
+      expect(error).not.toHaveBeenCalled();
+      container.remove();
+    },
+  );
 
-  test('says when something else opens it later', async () => {
+  test('calls onOpen when other code opens its dialog', async () => {
     const onOpen = jest.fn();
     const { container } = render(modal(false, { id: 'aviso', onOpen }));
     await act(async () => container.querySelector('dialog')?.showModal());
@@ -98,7 +101,7 @@ describe('in the HTML', () => {
   });
 });
 
-test('one that is closed before the page knows that it was opened is not opened again', async () => {
+test('a dialog that was closed before React knew that it was open is not opened again', async () => {
   const props = { id: 'aviso', onOpen: () => {} };
   const { container, rerender } = render(modal(false, props));
   const element = container.querySelector('dialog');
@@ -113,7 +116,7 @@ test('one that is closed before the page knows that it was opened is not opened 
   expect(element?.open).toBe(true);
 });
 
-test('Tab goes round inside it, both ways', async () => {
+test('Tab cycles through the elements of the modal in both directions', async () => {
   render(modal(true));
   button('Enviar').focus();
   await userEvent.tab();

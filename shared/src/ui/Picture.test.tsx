@@ -12,7 +12,7 @@ const attributes = () => {
 const sources = () => [...(image().parentElement?.querySelectorAll('source') ?? [])];
 const widthsOf = (element?: Element) => element?.getAttribute('srcset')?.match(/\d+(?=w\b)/g);
 
-test('a picture comes in all its widths, its size and its colour, and for old browsers in one width and another format', () => {
+test('Picture offers AVIF in all widths with size and colour, and one WebP width for old browsers', () => {
   render(<Picture src={address} {...shown} />);
   const [avif, ...others] = sources();
   expect(others).toEqual([]);
@@ -23,12 +23,12 @@ test('a picture comes in all its widths, its size and its colour, and for old br
   expect(attributes()).toEqual({ src: `${stem}-240.webp`, width: '576', height: '288', 'data-color': '#c4122d' });
 });
 
-test('one that lets something show through has no colour', () => {
+test('a picture with transparent parts has no colour', () => {
   render(<Picture src="/x/assets/a.3fa9c1d2_576x288.svg" {...shown} />);
   expect(image()).not.toHaveAttribute('data-color');
 });
 
-test('a place may name the variants that it needs, and what it fetches can be known before', () => {
+test('between limits the widths, and pictureSource gives the same source for a preload', () => {
   render(<Picture src={address} {...shown} between={[100, 300]} />);
   const [avif] = sources();
   expect(widthsOf(avif)).toEqual(['108', '160', '240']);
@@ -42,7 +42,7 @@ test('a place may name the variants that it needs, and what it fetches can be kn
   expect(pictureSource({ src: '/old.svg', sizes: '50vw' })).toEqual({ src: '/old.svg' });
 });
 
-test('a photo smaller than its place comes in the width that it has, which needs no sizes', () => {
+test('a photo smaller than its place is offered in its own width, without sizes', () => {
   render(<Picture src="/x/assets/a.3fa9c1d2_72-90x90_c4122d.webp" {...shown} between={[100, 300]} />);
   const [avif] = sources();
   expect(avif).toHaveAttribute('srcset', `${stem}-90.avif`);
@@ -50,13 +50,13 @@ test('a photo smaller than its place comes in the width that it has, which needs
   expect(image()).toHaveAttribute('src', `${stem}-90.webp`);
 });
 
-test('any other image is shown as it is', () => {
+test('another image is shown without sources', () => {
   render(<Picture src="/imagem-antiga.svg" {...shown} between={[100, 300]} />);
   expect(image().closest('picture')).toBeNull();
   expect(attributes()).toEqual({ src: '/imagem-antiga.svg', width: '800', height: '600' });
 });
 
-test('another picture on another screen brings its own sizes', () => {
+test('wide adds sources for another picture with its own sizes', () => {
   const wide = { src: '/x/assets/b.3fa9c1d2_360-540-832x200.webp', sizes: '100vw', media: '(width > 768px)' };
   render(<Picture src={address} {...shown} wide={wide} />);
   expect(sources().map((source) => [source.media, source.type, source.sizes])).toEqual([
@@ -70,14 +70,14 @@ test('another picture on another screen brings its own sizes', () => {
   expect(widthsOf(first)).toEqual(['360', '540', '832']);
 });
 
-test('another picture without variants is there, too', () => {
+test('wide accepts a picture without variants', () => {
   const wide = { src: '/b.svg', sizes: '100vw', media: '(width > 768px)' };
   render(<Picture src="/a.svg" {...shown} wide={wide} />);
   expect(sources().map((source) => source.srcset)).toEqual(['/b.svg']);
   expect(image()).toHaveAttribute('src', '/a.svg');
 });
 
-test('in full, the same element shows the picture itself', () => {
+test('full shows the original picture in the same element', () => {
   const { rerender } = render(<Picture src={address} {...shown} />);
   const before = image();
   rerender(<Picture src={address} {...shown} full />);

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatWhileTyping } from './formatWhileTyping';
 
-/** `1234` as `12-34`. */
+/** Formats `1234` as `12-34`. */
 const format = (text: string) => text.replace(/\D/g, '').replace(/^(\d{2})(?=\d)/, '$1-');
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
@@ -11,7 +11,7 @@ function renderField(value = '') {
   return userEvent.setup();
 }
 
-test('formats what is typed at the end, and what is pasted', async () => {
+test('formatWhileTyping formats text that is typed at the end or pasted', async () => {
   const user = renderField();
   await user.type(field(), '12a34');
   expect(field()).toHaveValue('12-34');
@@ -20,7 +20,7 @@ test('formats what is typed at the end, and what is pasted', async () => {
   expect(field()).toHaveValue('12-34');
 });
 
-test('does not bring back what is being deleted', async () => {
+test('formatWhileTyping does not restore deleted characters', async () => {
   const user = renderField('12-3');
   await user.type(field(), '{Backspace}');
   expect(field()).toHaveValue('12-');
@@ -28,7 +28,7 @@ test('does not bring back what is being deleted', async () => {
   expect(field()).toHaveValue('1');
 });
 
-test('leaves the middle alone, with the caret where it is', async () => {
+test('formatWhileTyping leaves changes in the middle and the caret as they are', async () => {
   const user = renderField('12-34');
   await user.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(field()).toHaveValue('192-34');

@@ -28,7 +28,7 @@ function Page() {
 let container: HTMLElement;
 const onRecoverableError = jest.fn();
 
-/** A page as the publisher has written it. */
+/** Puts the HTML of a published page into the document. */
 function serve(html: string) {
   container = document.body.appendChild(document.createElement('div'));
   container.id = 'root';
@@ -44,11 +44,11 @@ afterEach(() => container?.remove());
 
 const hydrate = () => act(async () => hydrateRoot(container, <Page />, { onRecoverableError }));
 
-test('the server renders it', () => {
+test('a static section is rendered on the server', () => {
   expect(renderToString(<Page />)).toMatch(/<section[^>]* data-static=""[^>]*>.*<p>Carga de 1 ano<\/p>/);
 });
 
-test('in the browser its HTML stays what it was, and its components never run', async () => {
+test('a static section keeps its HTML in the browser, and its components never run', async () => {
   serve(renderToString(<Page />));
   rendered.mockReset();
   const paragraph = screen.getByText('Carga de 1 ano');
@@ -62,7 +62,7 @@ test('in the browser its HTML stays what it was, and its components never run', 
   expect(onRecoverableError).not.toHaveBeenCalled();
 });
 
-test('where HTML can’t be taken over, and where the page was not rendered before, it is rendered', async () => {
+test('a static section is rendered if its HTML cannot be hydrated or does not exist', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   serve('<main>Outra página</main>');
   await hydrate();

@@ -25,7 +25,7 @@ const variant = ({ files }: Awaited<ReturnType<typeof filesOf>>, ending: string)
   [...files].find(([name]) => name.endsWith(ending))?.[1];
 const digestIn = ({ address }: { readonly address: string }) => address.split('.')[1]?.slice(0, 8);
 
-/** As near as an encoder comes. */
+/** Tolerance for the losses of an encoder. */
 const near = (value: number) => expect.closeTo(value, -1);
 const red = [near(0xc4), near(0x12), near(0x2d)];
 const [clear, half] = [svg('<circle cx="40" cy="20" r="20"/>'), { r: 255, g: 0, b: 0, alpha: 0.5 }];
@@ -36,13 +36,13 @@ interface Expected {
   readonly width: number;
   readonly height: number;
   readonly hasAlpha?: boolean;
-  /** Means of red, green, blue and transparency. */
+  /** Means of red, green, blue and alpha. */
   readonly colors?: readonly unknown[];
 }
 
 test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string, Expected>]>([
   [
-    'a drawing comes in both formats, up to twice the widest box, beside itself',
+    'a drawing is written as AVIF and WebP up to twice its widest box, beside the original',
     async () => ({}),
     '_72-108-160-200x100_c4122d.svg',
     {
@@ -51,7 +51,7 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
     },
   ],
   [
-    'one that lets something show through keeps that, and has no colour',
+    'a drawing with transparent parts keeps them, and its name has no colour',
     async () => ({ source: clear }),
     '_72-108-160-200x100.svg',
     {
@@ -60,13 +60,13 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
     },
   ],
   [
-    'one is cut to its middle where that is all that is shown',
+    'a drawing shown at another ratio is cut to its middle',
     async () => ({ source: sides, request: { ...request, ratio: 1 } }),
     '_72-108-160-200x200_ff0000.svg',
     { '-200.webp': { width: 200, height: 200, colors: [near(255), near(0), near(0)] } },
   ],
   [
-    'a photo larger than needed comes as a drawing does, and in full at up to twice that',
+    'a large photo is written in the same widths, and once more at twice the largest',
     async () => ({ source: await png(1000, 500), isDrawing: false }),
     '_72-108-160-200x100_336699.webp',
     {
@@ -75,25 +75,25 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
     },
   ],
   [
-    'one smaller than needed is not enlarged',
+    'a photo smaller than needed is not enlarged',
     async () => ({ source: await png(120, 90), isDrawing: false }),
     '_72-108-120x90_336699.webp',
     { '_336699.webp': { width: 120, height: 90 } },
   ],
   [
-    'one smaller than its narrowest box comes in one width, its own',
+    'a photo smaller than its narrowest box is written in its own width only',
     async () => ({ source: await png(40, 30), isDrawing: false }),
     '_40x30_336699.webp',
     {},
   ],
   [
-    'one is cut no wider than it is',
+    'a photo is not cut wider than it is',
     async () => ({ source: await png(300, 60), isDrawing: false, request: { ...request, ratio: 2 } }),
     '_72-108-120x60_336699.webp',
     {},
   ],
   [
-    'one stands upright, however the camera was held',
+    'a photo is turned upright by its EXIF orientation',
     async () => ({
       source: await photo(400, 200, '#fff').jpeg().withMetadata({ orientation: 6 }).toBuffer(),
       isDrawing: false,
@@ -102,7 +102,7 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
     {},
   ],
   [
-    'one with transparency keeps it',
+    'a photo with transparency keeps it',
     async () => {
       const image = sharp({ create: { width: 300, height: 300, channels: 4, background: half } });
       return { source: await image.png().toBuffer(), isDrawing: false };
@@ -127,7 +127,7 @@ test.each<[string, () => Promise<Partial<PictureSource>>, string, Record<string,
   }
 });
 
-test('a drawing is sharp at any size', async () => {
+test('a small drawing is sharp when it is enlarged', async () => {
   const halves = svg('<path fill="#fff" d="M0 0h40v40H0z"/><path d="M40 0h40v40H40z"/>', 8, 4);
   const image = sharp(variant(await filesOf({ source: halves }), '-200.webp')).greyscale();
   const row = await image.extract({ left: 96, top: 50, width: 8, height: 1 }).raw().toBuffer();
@@ -135,26 +135,26 @@ test('a drawing is sharp at any size', async () => {
   expect(row[7]).toBeLessThan(30);
 });
 
-test('one with text, which would depend on the fonts of the machine, stays as it is', async () => {
+test('a drawing with text stays SVG, since its rendering depends on the fonts of the machine', async () => {
   const source = svg('<text y="20">ABC</text>');
   const { address, files } = await filesOf({ source });
   expect(address).toMatch(/^AP-10L\.[\da-f]{8}\.svg$/);
   expect([...files]).toEqual([[address, source]]);
 });
 
-test('a photo that is none is an error', async () => {
+test('a file that is not a photo is an error', async () => {
   await expect(filesOf({ source: Buffer.from('not a photo'), isDrawing: false })).rejects.toThrow(/unsupported/);
 });
 
 test.each<[string, Partial<PictureSource>]>([
   ['another drawing', { source: svg('<rect width="80" height="40" fill="#c4122e"/>') }],
-  ['other places', { request: { ...request, narrowest: 80 } }],
+  ['another narrowest width', { request: { ...request, narrowest: 80 } }],
   ['another recipe', { recipe: { ...recipe, avif: { quality: 51, effort: 1 } } }],
-])('names differ for %s', async (_what, changes) => {
+])('the digest in the name changes with %s', async (_what, changes) => {
   expect(digestIn(await filesOf(changes))).not.toBe(digestIn(await filesOf({})));
 });
 
-test('what was made is not made again, also under another name or by two at once; else its bytes are the same', async () => {
+test('a picture is made once, also for another name or two requests; made again it has the same bytes', async () => {
   const [first, second] = await Promise.all([filesOf({}), filesOf({})]);
   expect(second).toEqual(first);
   const [kept = '', ...more] = await readdir(folder());
@@ -168,7 +168,7 @@ test('what was made is not made again, also under another name or by two at once
   expect([...(await filesOf({})).files]).toEqual([...first.files]);
 });
 
-test('whoever asks while a picture is being made waits for the same', async () => {
+test('two requests for a picture at once share one run', async () => {
   const picture = { facts: { widths: [72], height: 72 }, variants: new Map([['-72.avif', Buffer.from('avif')]]) };
   const make = jest.fn(async () => picture);
   const asked = () => cachedPicture(folder(), 'key', make);

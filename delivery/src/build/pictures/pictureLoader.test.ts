@@ -6,8 +6,8 @@ import { pictures } from './pictures';
 
 const rule = pictures('/mfe-x/assets/', '../assets/', recipe);
 
-test('the module is the address of an image, which lies in the folder for all versions', async () => {
-  // With text, so that it stays as it is.
+test('the module exports the address of a file in the assets folder that all versions share', async () => {
+  // A drawing with text is emitted unchanged.
   const drawing = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="10" height="10"><text>A</text></svg>');
   const emitted: [string, Buffer][] = [];
   const context = {
@@ -21,7 +21,7 @@ test('the module is the address of an image, which lies in the folder for all ve
   expect(emitted).toEqual([[`../assets/${name}`, drawing]]);
 });
 
-test('images are pictures where their import says how wide they are shown; another recipe is another module', () => {
+test('the rule matches images whose import names a width, and its options contain the recipe', () => {
   const query = rule.resourceQuery as RegExp;
   for (const format of ['svg', 'jpg', 'jpeg', 'png', 'webp', 'avif'])
     expect(`a.${format}`).toMatch(rule.test as RegExp);
@@ -31,7 +31,7 @@ test('images are pictures where their import says how wide they are shown; anoth
   expect(rule.options).toMatchObject({ recipe });
 });
 
-test('an import says how wide its picture is shown', () => {
+test('pictureRequest reads the width range and the ratio of an import', () => {
   expect(pictureRequest('?width=72-576')).toEqual({ narrowest: 72, widest: 576, ratio: null });
   expect(pictureRequest('?width=500-735&ratio=2.1')).toEqual({ narrowest: 500, widest: 735, ratio: 2.1 });
 });
@@ -39,7 +39,7 @@ test('an import says how wide its picture is shown', () => {
 test.each([
   ...['?width=576', '?width=576-72', '?width=0-72', '?width=72-576px', '?width=small'],
   ...['?width=72-576&ratio=0', '?width=72-576&ratio=2:1', '?width=72-576&height=9'],
-])('%s is an error that shows the form', (query) => {
+])('%s is refused with an error that shows the right form', (query) => {
   expect(() => pictureRequest(query)).toThrow(`"${query}" is not of the form ?width=72-576`);
 });
 
@@ -50,7 +50,7 @@ test('widths begin at the first that fills the narrowest box and end at the wide
   expect(between(72, 1000)).toEqual([72, 108, 160, 240, 360, 540, 800, 1000]);
   // A variant of 240 px would be no smaller.
   expect(between(109, 256)).toEqual([160, 256]);
-  // A picture that is smaller than its boxes has one, its own.
+  // A picture smaller than its boxes has its own width only.
   expect(between(300, 200)).toEqual([200]);
   for (let widest = 300; widest <= 3840; widest += 37) {
     const widths = between(72, widest);

@@ -11,7 +11,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-test('a browser that makes style sheets by script is given one more', () => {
+test('a browser with constructable style sheets gets one more adopted style sheet', () => {
   const before = {} as CSSStyleSheet;
   Object.assign(document, { adoptedStyleSheets: [before] });
   jest
@@ -23,7 +23,7 @@ test('a browser that makes style sheets by script is given one more', () => {
   expect(document.adoptedStyleSheets[0]).toBe(before);
 });
 
-test('one that does not takes the rules into a style sheet of the page', () => {
+test('without constructable style sheets the rules are added to a style sheet of the page', () => {
   jest.spyOn(window, 'CSSStyleSheet').mockImplementation(() => {
     throw new TypeError('Illegal constructor');
   });
@@ -35,7 +35,7 @@ test('one that does not takes the rules into a style sheet of the page', () => {
   expect(sheet?.cssRules[1]?.cssText.replaceAll(/\s/g, '')).toContain(rules.split('}')[0]);
 });
 
-test('one that has neither shows the page as it is', () => {
+test('addStyles does not throw if the page has no style sheet either', () => {
   jest.spyOn(window, 'CSSStyleSheet').mockImplementation(() => {
     throw new TypeError('Illegal constructor');
   });

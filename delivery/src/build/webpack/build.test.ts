@@ -38,7 +38,7 @@ async function federation(kind: 'remote' | 'host', change: Partial<BuildOptions>
   return (plugin as unknown as { readonly options: object }).options;
 }
 
-test('a remote exposes the files of src/exposes, under its name in Module Federation', async () => {
+test('a remote exposes the files of src/exposes under its federation name', async () => {
   expect((await declare('remote')).package).toEqual({
     folder: folder(),
     name: 'mfe_x',
@@ -57,14 +57,14 @@ test('a remote exposes the files of src/exposes, under its name in Module Federa
 
 const pluginsOf = ({ plugins }: ReturnType<Builds['browser']>) => plugins?.map((it) => it?.constructor.name);
 
-test('what must exist once a remote takes within its range, and the host brings at once, with its version', async () => {
+test('a remote consumes singletons within its ranges; the host provides them eagerly, with their versions', async () => {
   const once = { singleton: true, strictVersion: true };
   const react = { ...once, import: false, requiredVersion: expect.stringMatching(/^\^19/) };
   const taken = { react, 'react-dom': react, '@site/shared': { ...once, import: false, requiredVersion: '^1.2.0' } };
   expect(await federation('remote')).toMatchObject({ shared: taken, experiments: { externalRuntime: true } });
   const brought = { ...once, eager: true, version: expect.stringMatching(/^\d+\.\d+/) };
   const hosts = await federation('host');
-  // The renderer no remote asks for.
+  // No remote asks for react-dom/client.
   const shared = { react: brought, 'react-dom': brought, '@site/shared': brought, 'react-dom/client': brought };
   expect(hosts).toMatchObject({ shared, experiments: { provideExternalRuntime: true } });
   expect(JSON.stringify(hosts)).not.toContain('"import":false');
@@ -74,13 +74,13 @@ test('what must exist once a remote takes within its range, and the host brings 
   expect((await declare('host')).runtime).toBeNull();
 });
 
-test('a build has its own folder, address and names, of which two versions in one page share none', async () => {
+test('a build has its own folder and address, and two versions in one page share no global name', async () => {
   const [first, second] = [await browser('remote'), await browser('remote', { version: '1.4.1-g00000000' })];
   expect(first.output).toMatchObject({
     path: '/builds/mfe-x/browser',
     publicPath: '/mfe-x/1.4.0-g3fa9c1d2/',
     crossOriginLoading: 'anonymous',
-    // Files that have not changed are the same.
+    // File names without digests stay the same in the next version.
     filename: '[name].js',
     chunkFilename: '[name].js',
     chunkLoadingGlobal: expect.stringMatching(/^\w+$/),
@@ -100,7 +100,7 @@ test.each<['remote' | 'host', Partial<BuildOptions>, string[]]>([
     { mode: 'development', refresh: true },
     ['KnownLoadersPlugin', 'StartFromDiskPlugin', 'FastRefreshPlugin', 'NameErrorsPlugin'],
   ],
-])('what is released has its digests checked, a running page is refreshed: %s %j has %j', async (kind, change, own) => {
+])('releases check digests, development servers refresh pages: %s %j uses %j', async (kind, change, own) => {
   const found = await browser(kind, change);
   const optional = ['DigestsPlugin', 'ConsumeRuntimePlugin', 'StartFromDiskPlugin', 'FastRefreshPlugin'];
   const all = ['KnownLoadersPlugin', 'NameErrorsPlugin', ...optional];
@@ -109,11 +109,11 @@ test.each<['remote' | 'host', Partial<BuildOptions>, string[]]>([
       ?.filter((name) => all.includes(name ?? ''))
       .sort(),
   ).toEqual([...own].sort());
-  // Only while it compiles.
+  // Fast refresh emits nothing while the sources do not compile.
   expect(found.optimization?.emitOnErrors).toBe(change.refresh ? false : undefined);
 });
 
-test('the server build of a remote is one file for each module, without the shared modules of the host', async () => {
+test('the server build of a remote has one file for each module, and takes shared modules from the host', async () => {
   const { entry, output, externals, target } = (await declare('remote')).server(options);
   expect(target).toBe('node20');
   expect(entry).toEqual({ Page: './src/exposes/Page.tsx', paths: './src/exposes/paths.ts' });
@@ -127,20 +127,20 @@ test('the server build of a remote is one file for each module, without the shar
 const assetsOf = ({ module }: ReturnType<Builds['browser']>) =>
   module?.rules?.find((rule) => typeof rule === 'object' && rule?.type === 'asset/resource');
 
-test('images and fonts lie in one folder for all versions, on whose addresses both builds agree', async () => {
+test('both builds put images and fonts into one folder for all versions, at equal addresses', async () => {
   const builds = await declare('remote');
   for (const build of [builds.browser(options), builds.server(options)]) {
     expect(assetsOf(build)).toMatchObject({
       generator: { filename: '[name].[contenthash:8][ext]', outputPath: '../assets/', publicPath: '/mfe-x/assets/' },
     });
   }
-  // A development server has one folder.
+  // A development server serves a single folder.
   expect(assetsOf(await browser('remote', { mode: 'development' }))).toMatchObject({
     generator: { outputPath: 'assets/', publicPath: '/mfe-x/1.4.0-g3fa9c1d2/assets/' },
   });
 });
 
-test('a class is named by its package and by what its file says', async () => {
+test('the name of a CSS class depends on the package and the content of its file', async () => {
   interface StyleRule {
     readonly use: { readonly options?: { readonly modules: { getLocalIdent(...args: unknown[]): string } } }[];
   }
@@ -159,7 +159,7 @@ test('a class is named by its package and by what its file says', async () => {
   expect(await classIn('browser')).not.toBe(before);
 });
 
-test('a package alone needs no federation', async () => {
+test('the standalone build uses no Module Federation', async () => {
   const { entry, plugins } = (await declare('remote')).standalone(options);
   expect(entry).toEqual({ standalone: './src/standalone.tsx' });
   expect(plugins?.map((plugin) => plugin?.constructor.name)).not.toContain('ModuleFederationPlugin');

@@ -31,14 +31,14 @@ test.each([
   'package-lock.json',
   'node_modules/@site/delivery/src/build/runtime/init.ts',
   'node_modules/@site/delivery/src/release/release.ts',
-])('what was built before %s changed is not taken for a build of today', async (file) => {
+])('the build cache is invalidated when %s changes', async (file) => {
   const before = version();
   expect(version()).toBe(before);
   await writeFiles(installation, { [file]: 'another' });
   expect(version()).not.toBe(before);
 });
 
-/** A compiler with one of the plugins, over a disk that has everything. */
+/** Makes a compiler with one of the plugins; its disk cache has every module. */
 function compilerWith(plugin: { apply(compiler: Compiler): void }) {
   const compiler = webpack({ context: folder(), entry: './none.js', mode: 'development', cache: { type: 'memory' } });
   plugin.apply(compiler);
@@ -47,7 +47,7 @@ function compilerWith(plugin: { apply(compiler: Compiler): void }) {
   return { compiler, get: (id: string) => get(id, null) };
 }
 
-test('the first build of a server asks the disk, the next ones memory alone', async () => {
+test('only the first build of a server reads the disk cache, later ones use memory only', async () => {
   const { compiler, get } = compilerWith(new StartFromDiskPlugin());
   expect(await get('module 1')).toBe('from disk');
   await compiler.hooks.done.promise({} as never);
@@ -55,7 +55,7 @@ test('the first build of a server asks the disk, the next ones memory alone', as
   expect(await get('module 2')).toBeUndefined();
 });
 
-test('of what a build depends on, files that come with packages are left out', async () => {
+test('files of installed packages are no build dependencies of the cache', async () => {
   const { compiler } = compilerWith(new KnownLoadersPlugin());
   const own = path.join(folder(), 'mfe-x/tsconfig.json');
   const buildDependencies = new Set([own, path.join(folder(), 'node_modules/ts-loader/index.js')]);

@@ -11,7 +11,7 @@ function styleSheet(text: string): string {
   return file;
 }
 
-test('names are short, one for each class, and the same in every build', () => {
+test('class names are short, unique within a file, and the same in every build', () => {
   const file = styleSheet('.card { color: red } .card:hover .title-2, .price { width: .5rem } @keyframes turn {}');
   const names = ['card', 'title-2', 'price'].map((local) => className('mfe-catalog', file, local, true));
   expect(names.map((name) => name.slice(0, -5))).toEqual(['a', 'b', 'c']);
@@ -19,7 +19,7 @@ test('names are short, one for each class, and the same in every build', () => {
   expect(className('mfe-catalog', file, 'price', true)).toBe(names[2]);
 });
 
-test('there may be more than 26 of them, and none is taken for another', () => {
+test('800 classes of one file get different names', () => {
   const locals = Array.from({ length: 800 }, (_, index) => `class${index}`);
   const file = styleSheet(locals.map((local) => `.${local} {}`).join(''));
   const names = locals.map((local) => className('shell', file, local, true));
@@ -27,14 +27,14 @@ test('there may be more than 26 of them, and none is taken for another', () => {
   for (const name of names) expect(name).toMatch(/^[a-z]{1,3}[\w-]{5}$/);
 });
 
-test('another package, and another state of the file, have other names; for developers a file keeps its own', () => {
+test('names depend on the package and the file’s classes; in development they depend on the file alone', () => {
   const first = '.card {} @keyframes turn {}';
   const nameIn = (text: string, local = 'card', short = true, name = 'shell') =>
     className(name, styleSheet(text), local, short);
   const released = nameIn(first);
   expect(nameIn(first, 'card', true, 'mfe-cart')).not.toBe(released);
   expect(nameIn(`${first} .title {}`)).not.toBe(released);
-  // What is no class has no place.
+  // A keyframe name is no class, so it is not replaced by a letter.
   expect(nameIn(first, 'turn')).toMatch(/^turn-[\w-]{5}$/);
   const own = nameIn(first, 'card', false);
   expect(own).toMatch(/^card-[\w-]{5}$/);
@@ -42,7 +42,7 @@ test('another package, and another state of the file, have other names; for deve
   expect(own.slice(-5)).not.toBe(released.slice(-5));
 });
 
-test('a style sheet for paper or forced colours means the classes of the one beside it', () => {
+test('a style sheet for print or forced colours shares the class names of the style sheet beside it', () => {
   expect(screenStyles('/src/Card.print.module.css')).toBe('/src/Card.module.css');
   expect(screenStyles('/src/Card.forced.module.css')).toBe('/src/Card.module.css');
   expect(screenStyles('/src/Card.module.css')).toBe('/src/Card.module.css');

@@ -43,7 +43,7 @@ async function buildEntry(): Promise<string> {
   return readFile(path.join(output, 'main.js'), 'utf8');
 }
 
-/** What an entry puts into the head of its page to load a script and a style sheet. */
+/** Collects the elements that an entry adds to the head to load a script and a style sheet. */
 function askedFor(entry: string): object[] {
   const asked: object[] = [];
   const document = {
@@ -57,7 +57,7 @@ function askedFor(entry: string): object[] {
   return asked;
 }
 
-test('a build asks for its scripts and style sheets with their digests, as the tags of a page do', async () => {
+test('a build requests its scripts and style sheets with their digests', async () => {
   const entry = await buildEntry();
   const placeholder = `"${digestsPlaceholder}"`;
   expect(entry).toContain(placeholder);
@@ -71,7 +71,7 @@ test('a build asks for its scripts and style sheets with their digests, as the t
   ])
     expect(asked).toContainEqual(expect.objectContaining(element));
 
-  // A file without one is asked for with a digest that a browser checks, and that no file has.
+  // A file without a known digest is requested with one that no file matches, so the browser refuses it.
   const refusal = expect.objectContaining({ integrity: `sha384-${'A'.repeat(64)}` });
   expect(askedFor(entry.replace(placeholder, '{}'))).toEqual([refusal, refusal]);
 });

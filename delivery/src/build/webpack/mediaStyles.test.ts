@@ -49,7 +49,7 @@ async function buildStyles(): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(texts));
 }
 
-test('styles for paper and forced colours are one file of a package, for the classes of its pages, and in no other', async () => {
+test('styles for print and forced colours go into media.css only, with the class names of the pages', async () => {
   const built = await buildStyles();
   expect(Object.keys(built).sort()).toEqual(['Card.css', 'Grid.css', 'media.css']);
   const { 'Card.css': card = '', 'Grid.css': grid = '', 'media.css': media = '' } = built;
@@ -66,6 +66,6 @@ test('styles for paper and forced colours are one file of a package, for the cla
     const blocks = rules.split('@media').filter((block) => block.startsWith(`${condition}{`));
     expect(blocks.some((block) => block.includes(`${selector}{`))).toBe(true);
   }
-  // Every rule belongs to a condition: the file itself also applies where a page loads it later, on any screen.
+  // Every rule is inside a media query, since a page may load the file later on any screen.
   expect(rules.replaceAll(/@media[^{]+\{(?:[^{}]+\{[^{}]*\})*\}/g, '')).toBe('');
 });

@@ -6,7 +6,7 @@ import wholeSource from './wholeSource';
 
 const folder = temporaryFolderPerTest();
 
-test('a source is taken as it was read, once something is in it; one that stays empty, or is gone, is empty', async () => {
+test('wholeSource waits until an empty file is written; one that stays empty or is deleted is empty', async () => {
   const resourcePath = path.join(folder(), 'Part.tsx');
   const whole = (source: string) => wholeSource.call({ resourcePath }, source);
   await writeFile(resourcePath, 'export const later = 2;');

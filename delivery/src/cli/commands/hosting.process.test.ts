@@ -16,7 +16,7 @@ beforeEach(async () => {
   await world.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'));
 });
 
-/** Runs a command as `npm run` does. */
+/** Runs a command like `npm run`. */
 function run(command: string, ...args: readonly string[]): Promise<{ code: number; said: string }> {
   return new Promise((resolve) => {
     const file = inRoot('delivery/src/cli/commands', `${command}.ts`);
@@ -31,7 +31,7 @@ function run(command: string, ...args: readonly string[]): Promise<{ code: numbe
 
 const publish = (...args: readonly string[]) => run('publishSite', '--store', path.join(folder(), 'store'), ...args);
 
-test('what is to be done after a publication is done, and says when it fails', async () => {
+test('publishSite runs the --after command, and fails with a message if it fails', async () => {
   const done = path.join(folder(), 'done');
   expect(await publish('--after', `date > '${done}'`)).toMatchObject({ code: 0 });
   expect(await readFile(done, 'utf8')).not.toBe('');
@@ -39,7 +39,7 @@ test('what is to be done after a publication is done, and says when it fails', a
   expect([failed.code, failed.said]).toEqual([1, expect.stringContaining('sh -c exit 3 ended with 3')]);
 });
 
-test('without a release store the publisher watches no empty folder, and says which setting is missing', async () => {
+test('without a release store, publishSite --watch fails and names the missing setting', async () => {
   const program = [inRoot('delivery/src/cli/commands/publishSite.ts'), '--watch'];
   const env = { ...process.env, SITE_STORE: '' };
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', require.resolve('tsx'), ...program], {
@@ -52,7 +52,7 @@ test('without a release store the publisher watches no empty folder, and says wh
   expect(stderr).toMatch(/^Error: There is no release store: set SITE_STORE to .*var\/releases\)\n$/);
 });
 
-test('the publisher says at its start how releases’ code is isolated', async () => {
+test('publishSite reports at its start how code of releases is isolated', async () => {
   const file = inRoot('delivery/src/cli/commands/publishSite.ts');
   const args = ['--watch', '--store', path.join(folder(), 'store'), '--site', world.site.base];
   const publisher = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
@@ -73,7 +73,7 @@ test('the publisher says at its start how releases’ code is isolated', async (
   expect(said).toMatch(/^Releases are rendered (in bubblewrap\.|with Node’s permissions .*)\n/);
 });
 
-test('the files of nginx are written where they are told to, and only those that have changed', async () => {
+test('hosting nginx writes its files to --output, and only those that changed', async () => {
   await world.publish();
   const first = await run('hosting', 'nginx', '--output', 'nginx', '--server', 'localhost:4000');
   expect(first).toMatchObject({ code: 0, said: expect.stringContaining('maps.conf, site.conf') });
@@ -92,12 +92,12 @@ test.each([
   [['apache'], 'Error: Name a hosting: nginx or firebase\n'],
   [['nginx', '--server', 'x;y'], 'Error: --server is no HOST:PORT: x;y\n'],
   [['nginx', 'firebase'], 'Error: What is "firebase"? --help says what there is\n'],
-])('%j: one line that says what is wrong', async (args, said) => {
+])('hosting %j fails with one line that names the mistake', async (args, said) => {
   await world.publish();
   expect(await run('hosting', ...args)).toEqual({ code: 1, said });
 });
 
-test('before anything is published: one line that names what is missing', async () => {
+test('before the first publication, hosting fails with one line that names the missing link', async () => {
   const { code, said } = await run('hosting', 'nginx');
   expect([code, said]).toEqual([1, expect.stringMatching(/^Error: There is no .*current: publish the site first/)]);
 });

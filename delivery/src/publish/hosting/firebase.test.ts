@@ -9,7 +9,7 @@ import { firebaseFiles, writeFirebaseFolder } from './firebase';
 const folder = temporaryFolderPerTest();
 const { world } = sampleSitePerTest();
 
-test('what is uploaded are the files that visitors may get, without links, compressed forms and dot files', async () => {
+test('the upload has only files for visitors: no links, compressed forms, server builds or dot files', async () => {
   await world.publishFirst();
   await writeFile(path.join(world.site.public, '.env'), 'secret');
   const { files, immutable } = await writeFirebaseFolder(world.site, folder());
@@ -22,13 +22,13 @@ test('what is uploaded are the files that visitors may get, without links, compr
   ).toEqual([]);
   expect(immutable).toEqual(['mfe-catalog/1.0.0', 'mfe-content/1.0.0', 'shell/1.0.0', 'shell/assets']);
 
-  // A later copy has nothing of the one before.
+  // A second copy removes files of the first.
   await writeFile(path.join(folder(), 'public/gone.html'), 'of before');
   expect((await writeFirebaseFolder(world.site, folder())).files).toEqual(files);
   expect(await readFile(path.join(folder(), 'public/index.html'), 'utf8')).toBe(await world.read('index.html'));
 });
 
-test('a link that leads nowhere stops it, and leaves the copy before', async () => {
+test('a dangling link stops the copy and leaves the earlier copy', async () => {
   const site = siteFolder(path.join(folder(), 'none'));
   await symlink('nowhere', path.join(folder(), 'none')).catch(() => {});
   await expect(writeFirebaseFolder(site, folder())).rejects.toThrow('ENOENT');
@@ -39,7 +39,7 @@ const loadableByOthers = [
   { key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' },
 ];
 
-test('headers: the site’s for all, those of files that never change for the folders that are there', async () => {
+test('firebase.json sets the site’s headers for all paths and immutable caching for the release folders', async () => {
   const paths = { files: ['404.html', 'produtos/404.html', 'produtos/co2/404.html'], immutable: ['shell/1.0.0'] };
   const { hosting } = JSON.parse((await firebaseFiles({ headers: { 'X-Sample': '1' } }, paths))['firebase.json']);
   expect(hosting.headers).toEqual([

@@ -13,25 +13,25 @@ const options = {
 const fileOf = async (name: string, change: Partial<typeof options> = {}) =>
   (await nginxConfig({ ...options, ...change }))[name] ?? '';
 
-test('the files name each other, the link that publishing replaces, and the server of messages', async () => {
+test('the files name each other, the link to the current generation and the address of the server', async () => {
   expect(await fileOf('example.conf')).toContain('include "/etc/site/maps.conf";');
   expect(await fileOf('example.conf')).toContain('server_name www.example.com.br;');
   expect(await fileOf('site.conf')).toContain('root "/srv/site/current";');
   expect(await fileOf('maps.conf')).toContain('server 127.0.0.1:3000;');
 });
 
-test('a header is quoted; one that nginx would read as a variable is refused', async () => {
+test('header values are quoted; a value that nginx would read as a variable is refused', async () => {
   expect(await fileOf('site.conf')).toContain(String.raw`add_header X-Sample "say \"a\\b\"" always;`);
   const hosted = { ...options.hosted, headers: { 'X-Price': '$10' } };
   await expect(nginxConfig({ ...options, hosted })).rejects.toThrow("nginx can't be told");
 });
 
-test('the module for .br files is used only where it is said to be there', async () => {
+test('brotli_static is on only if the option says that nginx has the module', async () => {
   const isUsed = async (brotli: boolean) => /^brotli_static on;$/m.test(await fileOf('site.conf', { brotli }));
   expect([await isUsed(true), await isUsed(false)]).toEqual([true, false]);
 });
 
-test('only pages with canaries are in the maps', async () => {
+test('the maps name only pages with canaries', async () => {
   expect(await fileOf('maps.conf')).not.toContain('site_gets_');
   const hosted = { ...options.hosted, canaries: { mfe_catalog: 2 }, pages: { 'produtos/index.html': ['mfe_catalog'] } };
   const text = await fileOf('maps.conf', { hosted } as Partial<typeof options>);

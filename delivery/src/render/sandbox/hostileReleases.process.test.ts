@@ -16,7 +16,7 @@ import { type Child, childLimits, type Isolation, startChild } from './startChil
 
 const folder = temporaryFolderPerTest();
 const fails = (program: string, ...args: readonly string[]) => spawnSync(program, args).status !== 0;
-/** Means that this machine lacks. */
+/** Reasons why this machine cannot use an isolation. */
 const lacking = {
   namespaces: fails('bwrap', '--unshare-all', '--ro-bind', '/', '/', 'true') && 'no bubblewrap, or gives it none',
   descriptors: fails('prlimit', '--version') && 'no prlimit',
@@ -28,12 +28,12 @@ let started: ServerBuilds | Child | undefined;
 jest.setTimeout(120_000);
 
 beforeEach(() => {
-  // What Node says as it runs out of memory.
+  // Node prints a message when it runs out of memory.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 afterEach(() => started?.end());
 
-/** Runs the tests of a means, or says that this machine lacks it. */
+/** Runs the tests of an isolation, or skips them with the reason why this machine cannot use it. */
 const describeMeans = (isolation: Isolation, tests: () => void) =>
   lacking[isolation]
     ? describe.skip(`${isolation}: this machine has ${lacking[isolation]}`, tests)
@@ -41,10 +41,10 @@ const describeMeans = (isolation: Isolation, tests: () => void) =>
 
 for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
   describeMeans(isolation, () => {
-    // Attacks that an isolation does not stop are only hidden from releases there.
+    // An isolation that does not prevent an attack only hides the API for it from releases.
     const stoppedBy = (...means: readonly Isolation[]) => (means.includes(isolation) ? test : test.skip);
 
-    describe('whoever has all of Node’s API', () => {
+    describe('a process with all of Node’s API', () => {
       async function rob(kind: string, more: object = {}) {
         const child = await startChild(childLimits, isolation, {
           file: realpathSync(installed('delivery', 'src/testing/robber.mjs')),
@@ -53,10 +53,10 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         return child.ask({ kind, ...more });
       }
 
-      test('finds an environment without anything of ours', async () => {
+      test('finds an empty environment', async () => {
         process.env.NODE_AUTH_TOKEN = 'secret';
         const found = await rob('environment').finally(() => delete process.env.NODE_AUTH_TOKEN);
-        // bubblewrap says where it stands.
+        // bubblewrap sets PWD.
         expect(found).toEqual(isolation === 'namespaces' ? { PWD: '/' } : {});
       });
 
@@ -72,7 +72,7 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         }
       });
 
-      test('writes nothing', async () => {
+      test('writes no file', async () => {
         await expect(rob('write', { file: path.join(folder(), 'index.html') })).rejects.toThrow();
         for (const file of ['/tmp/robbed', '/robbed', '/child.mjs'])
           await expect((started as Child).ask({ kind: 'write', file })).rejects.toThrow();
@@ -97,10 +97,10 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
       });
     });
 
-    // Releases get the same of Node with and without descriptors.
+    // Releases get the same API of Node with and without descriptors.
     if (isolation === 'descriptors') return;
     describe('a hostile release', () => {
-      /** A site whose home page runs code, once when it is loaded; beside it those of other teams. */
+      /** A site whose home page runs `code` when it is loaded, with pages of other teams. */
       async function site(code: string, expression = '"<h1>Início</h1>"', answer = childLimits.answer) {
         const text = `${code}; exports.default = ({ url }) => ${expression};`;
         const { plan, folderOf } = await writtenPlan(folder(), [
@@ -155,7 +155,7 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         expect(await page('/')).toContain('<p></p>');
       });
 
-      test('gets nothing by import()', async () => {
+      test('loads no module by import()', async () => {
         const code = `let found = 'nothing';
           const ways = [
             () => import('node:net'),
@@ -185,14 +185,14 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
           }`,
         ],
         [
-          'a client of HTTP that Node makes when needed',
+          'clients of HTTP that Node creates on demand',
           `for (const name of ["Response", "Headers", "FormData", "MessageEvent"]) try { new globalThis[name]("x") } catch {}
           WebAssembly.compileStreaming(1).catch(() => {});
           const request = new Request("http://example.com/");
           for (const it of [globalThis, request]) for (const name of Object.getOwnPropertySymbols(it)) leaked.push(it[name])`,
         ],
         [
-          'eval in the place of what the renderer calls',
+          'eval in place of functions that the renderer calls',
           `const { test } = RegExp.prototype;
           RegExp.prototype.test = eval;
           try { require('import("node:net").then((it) => globalThis.leaked.push(it))') } catch {}
@@ -203,13 +203,13 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
           JSON.parse = parse`,
         ],
         [
-          'calls on the stack',
+          'call sites of a stack trace',
           `Error.prepareStackTrace = (_, calls) => leaked.push(...calls.flatMap((it) => [it.getThis(), it.getFunction()]));
           void new Error().stack;
           Error.prepareStackTrace = undefined`,
         ],
         [
-          'what Node remembers of asynchronous calls',
+          'state that Node keeps for asynchronous calls',
           `const storage = new (require("async_hooks").AsyncLocalStorage)();
           storage.kResourceStore = "remembered";
           Object.defineProperty(Object.prototype, "remembered", { set() { leaked.push(this) }, configurable: true });
@@ -223,13 +223,13 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         for (let round = 0; round < 3; round += 1) expect(await page('/')).toContain('<p></p>');
       });
 
-      test('finds nothing in its environment, and no fetch', async () => {
+      test('finds an empty environment and no fetch', async () => {
         process.env.NODE_AUTH_TOKEN = 'secret';
         const page = await site('', '"<p>" + JSON.stringify(process.env) + typeof fetch + "</p>"');
         expect(await page('/').finally(() => delete process.env.NODE_AUTH_TOKEN)).toContain('<p>{}undefined</p>');
       });
 
-      test('gets no file of another release', async () => {
+      test('reads no file of another release', async () => {
         const page = await site('', 'require("../../../mfe-account/1.0.0/server/LoginPage.cjs").default()');
         await expect(page('/')).rejects.toMatchObject({ packages: byContent });
         expect(await page('/login')).toContain(login);
@@ -240,7 +240,7 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         ['Object', 'Object.prototype.render = "pwned"; Object.prototype.default = () => "<h1>pwned</h1>"'],
         ['RegExp', 'RegExp.prototype.test = () => true'],
         ['JSON', 'const { stringify } = JSON; JSON.stringify = (it) => stringify(it).replaceAll("Conta", "pwned")'],
-      ])('that changes %s changes no other one’s part or page', async (_name, code) => {
+      ])('that changes %s changes no part or page of another team', async (_name, code) => {
         const page = await site(code);
         const html = await page('/').catch((error) => error);
         if (html instanceof Error) expect(html).toMatchObject({ packages: byContent });
@@ -254,20 +254,20 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
       });
 
       test.each(['</div></div><h1>Entrar</h1>', '<plaintext>', '<!--'])(
-        'with %s leaves its part to nobody',
+        'with %s fails alone: its HTML is not complete',
         async (html) => {
           const page = await site('', JSON.stringify(html));
           await expect(page('/')).rejects.toThrow('mfe-content has HTML that does not stand by itself');
         },
       );
 
-      test('with a name in its data that hides the page’s own leaves its part to nobody', async () => {
+      test('with an id that hides a name of the page’s own code fails alone', async () => {
         const page = await site('const service = { id: "site-config" }', '"<p id=" + service.id + "></p>"');
         await expect(page('/')).rejects.toThrow('mfe-content has HTML with an id or a name that pages use themselves');
         expect(await page('/login')).toContain(login);
       });
 
-      test('can’t forge another shape of page, another one’s head, or the end of a script', async () => {
+      test('can’t forge a page of another shape, the head of another page, or the end of a script', async () => {
         const forged = `const { stringify } = JSON;
           const evil = '</script></title><script>alert(1)</script>';
           JSON.stringify = (it) => it?.result?.page ? stringify({ ...it, result: { page: { ...it.result.page, ...forged } } }) : stringify(it);`;
@@ -295,7 +295,7 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         ['1 GB of HTML', 'return "x".repeat(2 ** 30);', /Invalid string length/],
         ['64 MB of HTML', 'return "x".repeat(2 ** 26);', /answers with more than 33554432 bytes/],
         ['the end of the process', 'process.exit();', /process.exit is not a function/],
-      ])('with %s is refused, and its others’ pages are rendered', async (_name, code, message, answer = 60_000) => {
+      ])('with %s fails, and pages of other packages are rendered', async (_name, code, message, answer = 60_000) => {
         const page = await site('', `(() => { ${code} })()`, answer);
         const failure = await page('/').catch((error) => error);
         expect(failure.message).toMatch(message);

@@ -6,7 +6,7 @@ test.each([
   '<div class="a>b"><!--$--><p>Um<br/>dois<br><img src="a.svg" alt=""></p><!--/$--></div>',
   '<svg viewBox="0 0 1 1"><path d="M0 0"/><circle r="1"></circle></svg>',
   "<INPUT value='<b>'><a-b x=1 y></a-b>",
-])('%s stands by itself', (html) => {
+])('%s is complete HTML', (html) => {
   expect(isWhole(html)).toBe(true);
 });
 
@@ -23,7 +23,7 @@ test.each([
   '<script>if (a < b) c()',
   '<textarea><p></textarea>',
   '<',
-])('%s does not', (html) => {
+])('%s is not complete HTML', (html) => {
   expect(isWhole(html)).toBe(false);
 });
 
@@ -31,7 +31,7 @@ test.each([
   '<p id="detalhes-root">Um id="root" no texto</p>',
   '<form id="orcamento"><input name="nome" data-id="pins"></form>',
   '<svg><g id="a"/></svg><!-- id="root" -->',
-])('%s hides no name', (html) => {
+])('%s hides no name of the page’s code', (html) => {
   expect(hidesNames(html)).toBe(false);
 });
 
@@ -45,6 +45,6 @@ test.each([
   '<img name="cookie" src="a.svg">',
   '<form name="getElementById"></form>',
   '<iframe src="/" name="forms"></iframe>',
-])('%s hides a name', (html) => {
+])('%s hides a name of the page’s code', (html) => {
   expect(hidesNames(html)).toBe(true);
 });

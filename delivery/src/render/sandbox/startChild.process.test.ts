@@ -2,7 +2,7 @@ import { realpathSync } from 'node:fs';
 import { installed } from '../../repository';
 import { childLimits, startChild } from './startChild';
 
-/** Programs that this machine seems to lack. */
+/** Programs that the test makes unavailable. */
 let mockLacking: readonly string[];
 
 jest.mock('node:child_process', () => {
@@ -24,25 +24,25 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('where there is no bubblewrap nothing starts, if it is required', async () => {
+test('startChild fails without bubblewrap if RENDER_SANDBOX is required', async () => {
   process.env.RENDER_SANDBOX = 'required';
   await expect(startChild()).rejects.toThrow('Releases can’t be rendered: no bubblewrap with user namespaces here');
 });
 
 test.each([
   [
-    'and no new descriptors are used',
+    'permissions without new descriptors',
     ['bwrap'],
     'descriptors',
     /^Releases are rendered with Node’s permissions and no new descriptors: /,
   ],
   [
-    'alone, if there is no prlimit',
+    'permissions alone, if there is no prlimit',
     ['bwrap', 'prlimit'],
     'permissions',
     /^Releases are rendered with Node’s permissions alone: /,
   ],
-])('else Node’s permissions %s, which is said once, in one line', async (_what, lacking, isolation, line) => {
+])('startChild falls back to Node’s %s, and reports it once', async (_what, lacking, isolation, line) => {
   mockLacking = lacking;
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await jest.isolateModulesAsync(async () => {
@@ -56,14 +56,10 @@ test.each([
 });
 
 test.each([
-  ['text on its way out', "JSON.stringify = (it) => 'junk\\n' + stringify(it)", 'writes'],
-  ['an answer that nobody asked for', 'JSON.stringify = (it) => stringify(it) + \'\\n{"id":7,"result":1}\'', 'writes'],
-  [
-    'a flood of complaints',
-    "for (let i = 0; i < 3000; i += 1) console.log('x'.repeat(1000))",
-    'complains with more than',
-  ],
-])('a process is ended that writes %s', async (_what, code, why) => {
+  ['text that is no answer', "JSON.stringify = (it) => 'junk\\n' + stringify(it)", 'writes'],
+  ['an unrequested answer', 'JSON.stringify = (it) => stringify(it) + \'\\n{"id":7,"result":1}\'', 'writes'],
+  ['too much on stderr', "for (let i = 0; i < 3000; i += 1) console.log('x'.repeat(1000))", 'complains with more than'],
+])('startChild ends a process that writes %s', async (_what, code, why) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const child = await startChild();
   const release = 'mfe-x 1.0.0';
@@ -72,14 +68,14 @@ test.each([
   await ended(() => child.ask(message), why);
 });
 
-test('a process is ended that writes a flood, once it has answered', async () => {
+test('startChild ends a process that floods stdout after its answer', async () => {
   const child = await startChild(childLimits, 'permissions', {
     file: realpathSync(installed('delivery', 'src/testing/robber.mjs')),
   });
   await ended(() => child.ask({ kind: 'flood' }), 'writes');
 });
 
-/** Expects a process to be ended soon, during a question or after its answer. */
+/** Expects a process to be ended soon, during a request or after its answer. */
 async function ended(ask: () => Promise<unknown>, why: string) {
   const asked = performance.now();
   const failure = await ask()
@@ -91,7 +87,7 @@ async function ended(ask: () => Promise<unknown>, why: string) {
   expect(performance.now() - asked).toBeLessThan(10_000);
 }
 
-test('what takes too long in all is ended, however short each answer is', async () => {
+test('startChild ends a process whose answers take too long in total', async () => {
   const child = await startChild({ ...childLimits, total: 0, each: 0 });
   await child.ask({ kind: 'add', release: 'mfe-x 1.0.0', files: {} });
   await expect(child.ask({ kind: 'add', release: 'mfe-x 1.0.0', files: {} })).rejects.toThrow(

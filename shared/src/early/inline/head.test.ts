@@ -17,7 +17,7 @@ function runHead() {
 test.each([
   ...[null, '', 'rubbish', 'null', '7', '[]', '{}'],
   ...['{"firstName":""}', '{"firstName":7}', '{"firstName":{"toString":1}}'],
-])('%j in local storage: signed out', (text) => {
+])('with %j in local storage, the page is signed out', (text) => {
   if (text !== null) localStorage.setItem(sessionHintKey, text);
   expect(runHead()).toEqual({ session: 'signed-out', name: '' });
 });
@@ -29,12 +29,12 @@ test.each([
   ['</script><script>alert(1)</script>', '"</script><script>alert(1)</script>"'],
   ['"}body{display:none}', '"\\"}body{display:none}"'],
   ['a'.repeat(300), `"${'a'.repeat(160)}"`],
-])('%j: signed in, and the name is one CSS string of 160 units at most', (firstName, name) => {
+])('the first name %j makes the page signed in, and is one CSS string of at most 160 units', (firstName, name) => {
   localStorage.setItem(sessionHintKey, JSON.stringify({ firstName }));
   expect(runHead()).toEqual({ session: 'signed-in', name });
 });
 
-test('a storage that throws: signed out', () => {
+test('a storage that throws makes the page signed out', () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new Error('forbidden');
   });
@@ -47,7 +47,7 @@ test.each([
   ['reload', '/', false],
   ['back_forward', '/', false],
   [null, '/', false],
-])('by %s at %s the page arrives, and what is out of view waits: %s', (type, address, expected) => {
+])('on %s of %s, parts marked data-later wait: %s', (type, address, expected) => {
   window.history.replaceState(null, '', address);
   delete root.dataset.arriving;
   Object.assign(performance, { getEntriesByType: () => (type === null ? [] : [{ type }]) });

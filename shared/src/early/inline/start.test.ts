@@ -12,7 +12,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-/** Shows a page to its end. */
+/** Parses a page and runs its start script. */
 function show(body: string) {
   document.head.innerHTML = '';
   document.body.innerHTML = `${body}<template id="scripts"><script src="/shell/1/main.js" async></script>
@@ -25,12 +25,12 @@ function show(body: string) {
   listeners.mockRestore();
 }
 
-/** Addresses of what the page asks for, in the order in which it does. */
+/** Addresses of the elements that the script added to the head, in order. */
 const started = () =>
   [...document.head.children].map((element) => element.getAttribute('src') ?? element.getAttribute('href'));
 const once = ['/shell/1/main.js', '/mfe-cart/1/remoteEntry.js'];
 
-test('the scripts are fetched when the page has been painted, once', () => {
+test('the scripts are loaded once, after the first paint', () => {
   show('<img alt="">');
   expect(started()).toEqual([]);
   jest.advanceTimersByTime(100);
@@ -39,7 +39,7 @@ test('the scripts are fetched when the page has been painted, once', () => {
   expect(started()).toEqual(once);
 });
 
-test.each(['load', 'error'])('it waits for the image that the page gives priority to: %s', (outcome) => {
+test.each(['load', 'error'])('the scripts wait for the %s event of the priority image', (outcome) => {
   show('<img fetchpriority="high" alt="">');
   jest.advanceTimersByTime(1900);
   expect(started()).toEqual([]);
@@ -48,7 +48,7 @@ test.each(['load', 'error'])('it waits for the image that the page gives priorit
   expect(started()).toEqual(once);
 });
 
-describe('where the browser says what it has shown', () => {
+describe('where the browser reports the largest contentful paint', () => {
   let tell: (...elements: (Element | null)[]) => void;
   const disconnect = jest.fn();
 
@@ -64,7 +64,7 @@ describe('where the browser says what it has shown', () => {
     Object.assign(window, { PerformanceObserver: Observer });
   });
 
-  test('it waits until that is the image, and no longer', () => {
+  test('the scripts wait until it is the image, and no longer', () => {
     show('<h1>Extintores</h1><img fetchpriority="high" alt="">');
     tell(document.querySelector('h1'));
     expect(started()).toEqual([]);
@@ -76,14 +76,14 @@ describe('where the browser says what it has shown', () => {
     expect(started()).toEqual(once);
   });
 
-  test('anything will do on a page that gives priority to none', () => {
+  test('the scripts wait for any element on a page without a priority image', () => {
     show('<h1>Extintores</h1>');
     tell(document.querySelector('h1'));
     jest.advanceTimersByTime(1);
     expect(started()).toEqual(once);
   });
 
-  test('it does not insist: something larger may be in view', () => {
+  test('the scripts start soon after the image has loaded, even if it is not the largest element', () => {
     show('<img fetchpriority="high" alt="">');
     document.querySelector('img')?.dispatchEvent(new Event('load'));
     jest.advanceTimersByTime(250);
@@ -93,7 +93,7 @@ describe('where the browser says what it has shown', () => {
   });
 });
 
-test('it waits for 2 s at most', () => {
+test('the scripts wait for 2 s at most', () => {
   show('<img fetchpriority="high" alt="">');
   jest.advanceTimersByTime(1999);
   expect(started()).toEqual([]);
@@ -101,7 +101,7 @@ test('it waits for 2 s at most', () => {
   expect(started()).toEqual(once);
 });
 
-test('what was put off until then has its turn after the scripts, part by part when the page is idle, and is as it was', () => {
+test('deferred parts are shown after the scripts, one per idle period', () => {
   const idle: (() => void)[] = [];
   Object.assign(window, { requestIdleCallback: (callback: () => void) => idle.push(callback) });
   document.documentElement.dataset.arriving = '';
@@ -122,7 +122,7 @@ test('what was put off until then has its turn after the scripts, part by part w
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test('of thousands of parts many have their turn at once', () => {
+test('thousands of deferred parts are shown in a few idle periods', () => {
   const whenIdle = jest.fn((callback: () => void) => callback());
   Object.assign(window, { requestIdleCallback: whenIdle });
   document.documentElement.dataset.arriving = '';
@@ -133,7 +133,7 @@ test('of thousands of parts many have their turn at once', () => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-test('a tab that nobody sees has nothing to wait for', () => {
+test('a hidden tab loads the scripts at once', () => {
   hidden.mockReturnValue(true);
   show('<img fetchpriority="high" alt="">');
   expect(started()).toEqual(once);
