@@ -5,7 +5,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from
 // axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('axe finds nothing on the catalogue, filtered, its filter open and closed, and on the cart, empty, full, with its menu', async ({
+test('axe finds no violations on the catalogue with open and closed filter, nor on the empty and the full cart', async ({
   page,
 }) => {
   await test.step('catalogue', async () => {
@@ -48,10 +48,9 @@ const routes = [
   '/recuperar-senha',
 ];
 
-test('nothing sticks out sideways at 320 px, at 1280 px with 200 % zoom, at 1920 px', { tag: '@desktop' }, async ({
-  page,
-  quietConsole,
-}) => {
+test('no page scrolls sideways at 320 px, at 640 px (1280 px zoomed to 200 %) and at 1920 px', {
+  tag: '@desktop',
+}, async ({ page, quietConsole }) => {
   quietConsole.expect(/404/);
   for (const route of routes) {
     await test.step(route, async () => {
@@ -70,7 +69,7 @@ test('nothing sticks out sideways at 320 px, at 1280 px with 200 % zoom, at 1920
   }
 });
 
-test('what is to be touched is at least 24 px wide and high; cart and popup stay inside 320 px', {
+test('buttons and checkboxes are at least 24 px wide and high; cart and popup fit into 320 px', {
   tag: '@phone',
 }, async ({ page }) => {
   await startWithCart(page, { ...foam, name: 'Extintor'.repeat(20), quantity: 999_999 });

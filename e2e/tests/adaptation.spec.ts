@@ -4,7 +4,7 @@ import { openFilter } from '../support/catalogue';
 import { openPopup } from '../support/contactForm';
 import { expect, expectNoSidewaysScroll, hydrated, laidOut, test } from '../support/test';
 
-// Settings of readers: zoom, spacing, colours; and search in the page.
+// Tests with the settings of readers (zoom, spacing, colours) and with a search in the page.
 
 const routes = [
   '/',
@@ -65,7 +65,7 @@ const openable: readonly {
 test.describe('at 320 × 256 px (1280 × 1024 px at 400 %)', () => {
   test.use({ viewport: { width: 320, height: 256 }, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing covers what the keyboard reaches', async ({ page }) => {
+  test('no element covers the keyboard focus', async ({ page }) => {
     for (const path of routes) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -78,7 +78,7 @@ test.describe('at 320 × 256 px (1280 × 1024 px at 400 %)', () => {
     }
   });
 
-  test('head and foot of the cart scroll with its lines, the header with the page', async ({ page }) => {
+  test('the header scrolls with the page, and the cart’s heading and button with its lines', async ({ page }) => {
     await startWithCart(page, water);
     await page.goto('/produtos');
     await hydrated(page);
@@ -98,7 +98,7 @@ test.describe('at 320 × 256 px (1280 × 1024 px at 400 %)', () => {
   });
 
   for (const { name, path, open, controls } of openable) {
-    test(`each control of ${name} can be brought into view, uncovered`, async ({ page }) => {
+    test(`each control of ${name} can be scrolled into view without being covered`, async ({ page }) => {
       await page.goto(path);
       await hydrated(page);
       const part = await open(page);
@@ -118,7 +118,7 @@ test.describe('at 320 × 256 px (1280 × 1024 px at 400 %)', () => {
 test.describe('with the spacing of WCAG 1.4.12', () => {
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  test('no page scrolls sideways, and no figure runs into its text', async ({ page }) => {
+  test('no page scrolls sideways, and no figure overlaps its text', async ({ page }) => {
     const content =
       '* { line-height: 1.5 !important; letter-spacing: .12em !important; word-spacing: .16em !important } p { margin-bottom: 2em !important }';
     for (const path of routes) {
@@ -154,7 +154,7 @@ test.describe('with the spacing of WCAG 1.4.12', () => {
 test.describe('in forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' }, colorScheme: 'dark' });
 
-  test('what is current, open or chosen differs, dark drawings stand on white, a part of a star is no whole one', async ({
+  test('current, open and chosen elements differ, dark drawings have a white background, a partial star is empty', async ({
     page,
   }) => {
     const style = (selector: string, property: string, pseudo?: string) =>
@@ -175,7 +175,7 @@ test.describe('in forced colours', () => {
     for (const picture of ['header img', 'img[alt="Aroeira"], section:last-of-type li img']) {
       expect(await style(picture, 'background-color'), picture).toBe('rgb(255, 255, 255)');
     }
-    // Its words are white.
+    // The footer's picture has white letters.
     expect(await style('footer img', 'background-color')).toBe('rgb(0, 0, 0)');
     await page.goto('/servicos#projetos');
     await hydrated(page);
@@ -192,7 +192,7 @@ test.describe('in forced colours', () => {
   });
 });
 
-test('each page has one h1, first in its main part, and leaves out no level', async ({ page }) => {
+test('each page has one h1, first in its main part, and skips no heading level', async ({ page }) => {
   for (const path of routes) {
     for (const width of [360, 1280]) {
       await page.setViewportSize({ width, height: 800 });
@@ -216,14 +216,14 @@ test('each page has one h1, first in its main part, and leaves out no level', as
 });
 
 test.describe('a search in the page', () => {
-  // As by Ctrl+F: a link to a text finds it by the same means.
+  // A link to a text searches the page by the same means as Ctrl+F.
   const address = '/servicos#:~:text=Guardi%C3%A3o%20certificado%20pelo%20Corpo%20de%20Bombeiros';
 
   for (const javaScriptEnabled of [true, false]) {
     test.describe(javaScriptEnabled ? 'with scripts' : 'without', () => {
       test.use({ javaScriptEnabled });
 
-      test('finds what is in a closed service, opens it alone and stays there', async ({ page }) => {
+      test('finds text in a closed service, opens that service alone and keeps it in view', async ({ page }) => {
         await page.goto(address);
         const open = page.getByRole('main').locator('details[open]');
         await expect(open).toHaveCount(1);

@@ -7,7 +7,7 @@ import { viewOf } from '../support/taps/tapping';
 import { cards } from '../support/taps/views';
 import { alertOf, expect, test } from '../support/test';
 
-/** Something that a visitor does before the scripts come, and what must be there after. */
+/** Actions of a visitor before the scripts load, and the checks after hydration. */
 interface Case {
   readonly name: string;
   readonly path: string;
@@ -20,10 +20,10 @@ const main = (page: Page) => page.getByRole('main');
 const summary = (page: Page, text: string) => page.locator('summary').filter({ hasText: text });
 const opened = (page: Page, text: string) => page.locator('details[open]').filter({ has: summary(page, text) });
 
-/** Where the first card of the row of services is, in px. */
+/** Reads the position of the first card in the row of services, in px. */
 const firstCard = async (page: Page) => Number(await viewOf(page, cards));
 
-/** Types into a field, the last characters before the first. */
+/** Types a text into a field, the first character last. */
 async function typeBackwards(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.pressSequentially(text.slice(1));
@@ -198,7 +198,10 @@ const software: Readonly<Record<string, readonly Alteration[]>> = {
 
 for (const [who, alterations] of Object.entries(software)) {
   for (const { name, path, early, after } of cases) {
-    test(`${name}: kept where ${who} altered the HTML, and working after`, async ({ page, quietConsole }) => {
+    test(`${name}: early input is kept although ${who} altered the HTML, and the part works afterwards`, async ({
+      page,
+      quietConsole,
+    }) => {
       quietConsole.expect(recovery);
       await alterWhenParsed(page, ...alterations);
       const scripts = await openHeldBack(page, path);
@@ -211,7 +214,7 @@ for (const [who, alterations] of Object.entries(software)) {
 }
 
 for (const alteration of ['grammar', 'password', 'calls', 'toolbar', 'translator'] as const) {
-  test(`what is typed while the page starts arrives: ${alteration}`, async ({ page, quietConsole }) => {
+  test(`text typed while the page starts is kept: ${alteration}`, async ({ page, quietConsole }) => {
     quietConsole.expect(recovery);
     await alterWhenParsed(page, alteration);
     await page.goto('/contato', { waitUntil: 'domcontentloaded' });
@@ -225,10 +228,7 @@ for (const alteration of ['grammar', 'password', 'calls', 'toolbar', 'translator
   });
 }
 
-test('a press of the mouse that begins on HTML that React discards, and ends after, counts once', async ({
-  page,
-  quietConsole,
-}) => {
+test('a mouse press that begins on HTML which React discards counts once', async ({ page, quietConsole }) => {
   quietConsole.expect(recovery);
   await alterWhenParsed(page, 'password', 'toolbar');
   const scripts = await openHeldBack(page, product);
@@ -252,7 +252,7 @@ for (const [what, target, answer] of [
     (page: Page) => expect(page.locator('[name=password]')).toHaveAttribute('type', 'text'),
   ],
 ] as const) {
-  test(`a press of a ${what} that begins before React renders the shell anew, and ends before the page’s code comes, counts`, async ({
+  test(`a press of a ${what} that spans React’s new rendering of the shell is handled once the page’s code loads`, async ({
     page,
     quietConsole,
   }) => {
@@ -270,7 +270,7 @@ for (const [what, target, answer] of [
   });
 }
 
-test('a page whose code is missing stays as it was rendered, though React has rendered the shell anew', async ({
+test('a page whose code is missing keeps its HTML although React has rendered the shell anew', async ({
   page,
   quietConsole,
 }) => {
@@ -289,7 +289,7 @@ test('a page whose code is missing stays as it was rendered, though React has re
 const routes = ['/', '/empresa', '/servicos', '/produtos', product, '/contato', '/login', '/cadastro'];
 
 for (const [who, alterations] of Object.entries(software)) {
-  test(`every page comes to life where ${who} altered it, and leads to the next`, async ({ page, quietConsole }) => {
+  test(`every page hydrates although ${who} altered it, and its links work`, async ({ page, quietConsole }) => {
     quietConsole.expect(recovery);
     quietConsole.expect(/404.*nao-existe/);
     await alterWhenParsed(page, ...alterations);

@@ -13,7 +13,7 @@ interface Dialog {
   readonly opener: (page: Page) => Locator;
 }
 
-/** Dialogs of a product's page, by their names. */
+/** Dialogs of a product page, by name. */
 const dialogs: Readonly<Record<string, Dialog>> = {
   cart: { dialog: cartPanel, opener: cartButton },
   menu: { dialog: menu, opener: (page) => button(page, 'Abrir menu') },
@@ -23,7 +23,7 @@ const dialogs: Readonly<Record<string, Dialog>> = {
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-/** A page with one before it in the history. */
+/** Opens a product page with one page before it in the history. */
 async function open(page: Page): Promise<void> {
   await page.goto('/empresa');
   await page.goto(product);
@@ -46,7 +46,7 @@ for (const [name, { dialog, opener }] of Object.entries(dialogs)) {
     await expect(opener(page)).toBeFocused();
     expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
 
-    await test.step('closed otherwise, it leaves nothing in the history', async () => {
+    await test.step('closing it by Escape leaves no entry in the history', async () => {
       await opener(page).click();
       await expect(dialog(page)).toBeVisible();
       await page.keyboard.press('Escape');
@@ -57,7 +57,7 @@ for (const [name, { dialog, opener }] of Object.entries(dialogs)) {
   });
 }
 
-test('of popup and cart Back closes the popup first', async ({ page }) => {
+test('Back closes the popup first, then the cart', async ({ page }) => {
   await startWithCart(page, water);
   await open(page);
   await cartButton(page).click();
@@ -70,7 +70,9 @@ test('of popup and cart Back closes the popup first', async ({ page }) => {
   await expect(page).toHaveURL(product);
 });
 
-test('a link in the menu leads on, and Back from there to the page before, without the menu', async ({ page }) => {
+test('a link in the menu opens its page, and Back from there returns to the page before, without the menu', async ({
+  page,
+}) => {
   await open(page);
   await button(page, 'Abrir menu').click();
   await menu(page).getByRole('link', { name: 'Contato' }).click();
@@ -83,7 +85,7 @@ test('a link in the menu leads on, and Back from there to the page before, witho
   await expect(page).toHaveURL('/empresa');
 });
 
-test('a dialog that was opened before React has come is closed by Back as well', async ({ page }) => {
+test('Back closes a dialog that was opened before hydration', async ({ page }) => {
   await page.goto('/empresa');
   await page.goto(product);
   await button(page, 'Abrir menu').click();
@@ -94,7 +96,7 @@ test('a dialog that was opened before React has come is closed by Back as well',
   await expect(page).toHaveURL(product);
 });
 
-test('a page that is reloaded with an open dialog has none, and Back leads to the page before', async ({ page }) => {
+test('a page reloaded with an open dialog shows none, and Back leads to the page before', async ({ page }) => {
   await open(page);
   await button(page, 'Abrir menu').click();
   await page.reload();

@@ -6,7 +6,7 @@ interface WatchedWindow extends Window {
   transitions?: number;
 }
 
-test('a new page fades in, at its top and with the focus on its heading; going back restores the position', async ({
+test('a new page has a view transition, starts at its top and focuses its heading; Back restores the position', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -29,7 +29,7 @@ test('a new page fades in, at its top and with the focus on its heading; going b
   await goToContact();
   expect(await scrollTop(page)).toBe(0);
   expect(await transitions()).toBe(1);
-  // Clicks during the transition count.
+  // Clicks during the transition are handled.
   await page
     .getByRole('banner')
     .getByRole('button', { name: /^Abrir carrinho/ })
@@ -46,12 +46,8 @@ test('a new page fades in, at its top and with the focus on its heading; going b
   expect(await transitions(), 'for whoever asks for less motion').toBe(1);
 });
 
-test('nothing on a page keeps it from coming back as it was, out of the browser’s memory', async ({
-  playwright,
-  launchOptions,
-  baseURL,
-}) => {
-  // Playwright turns that memory off, unless told.
+test('pages can be restored from the back/forward cache', async ({ playwright, launchOptions, baseURL }) => {
+  // Playwright disables the back/forward cache by default.
   const ignoreDefaultArgs = ['--disable-back-forward-cache'];
   const browser = await playwright.chromium.launch({ ...launchOptions, ignoreDefaultArgs });
   const page = await browser.newPage({ ...(baseURL && { baseURL }) });
@@ -66,7 +62,7 @@ test('nothing on a page keeps it from coming back as it was, out of the browser�
   await hydrated(page);
   await page.waitForLoadState('networkidle');
   await page.goto('/frontend-discovery.json');
-  // A page out of memory does not load.
+  // A page from the back/forward cache fires no load event.
   await page.goBack({ waitUntil: 'commit' });
   await expect(page.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
   expect(reasons).toEqual([]);

@@ -6,7 +6,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 600, 700, 767, 768, 769, 860, 1000, 1100, 1280];
 
-/** Fails if a text in view is too weak for any pixel behind it, or if there was no pixel to measure. */
+/** Fails if a text in view has too little contrast to any pixel behind it, or if no pixel was measured. */
 async function expectLegible(page: Page, texts: Locator, place: string): Promise<void> {
   await laidOut(page);
   await page.waitForFunction(() => [...document.images].every((it) => it.complete || it.loading === 'lazy'));
@@ -18,7 +18,7 @@ async function expectLegible(page: Page, texts: Locator, place: string): Promise
   }
 }
 
-test('the words of every banner stand out from the pixels behind them', async ({ page }) => {
+test('the texts of every banner have sufficient contrast to the pixels behind them', async ({ page }) => {
   for (const path of ['/empresa', '/servicos', '/produtos', '/contato', '/meus-pedidos']) {
     await page.goto(path);
     await hydrated(page);
@@ -30,20 +30,20 @@ test('the words of every banner stand out from the pixels behind them', async ({
   }
 });
 
-test('so do the words of every slide of the hero', async ({ page }) => {
+test('the texts of every slide of the hero have sufficient contrast', async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   const bullets = page.locator('main button[data-scroll]', { hasText: /\d/ });
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 });
     for (const [index, bullet] of (await bullets.all()).entries()) {
-      // By name: a carousel that loops moves slides to the other end of the row.
+      // Slides are found by name, since a looping carousel moves them to the other end of the row.
       const slide = page.locator(`main [aria-roledescription=slide][aria-label^="${index + 1} de "]`);
       await bullet.click();
       await expect(slide).toBeInViewport({ ratio: 0.9 });
       await expect(slide.locator('img')).toHaveJSProperty('complete', true);
       const texts = slide.locator('p').filter({ visible: true });
-      // A slide may be a picture alone on wide screens.
+      // Some slides are pictures without text on wide screens.
       if ((await texts.count()) > 0) await expectLegible(page, texts, `slide ${index + 1} at ${width} px`);
     }
   }

@@ -8,7 +8,7 @@ import { loadingProblems, type RemoteFolder, tryAgain, unavailableBox } from '..
 import { expect, hydrated, started, whileTimePasses } from '../support/test';
 import { comeBack, deploy, deployedVersion, test, type Version } from '../support/versions';
 
-// Hundreds of visits, none of them about motion.
+// Reduced motion makes these hundreds of page loads faster.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 test.beforeEach(({ quietConsole }) => {
@@ -19,7 +19,7 @@ test.beforeEach(({ quietConsole }) => {
 
 type Publish = (remote: RemoteFolder, edit?: Fault['edit']) => Promise<Version>;
 
-/** A broken version, and what waits until the page has said so. */
+/** Publishes a broken version. @returns the version, and a function that waits until the page has logged its failure */
 async function breakPart(page: Page, { remote, module }: Part, fault: Fault, publish: Publish) {
   const version = await publish(remote, fault.edit);
   await spoil(page, fault, version, module);
@@ -28,7 +28,7 @@ async function breakPart(page: Page, { remote, module }: Part, fault: Fault, pub
   return { version, isReported: () => said };
 }
 
-/** Another version is deployed while the page is open. */
+/** Deploys a broken version while the page is open, and returns to the tab. */
 async function deployBroken(page: Page, part: Part, fault: Fault, publish: Publish, previous?: Version) {
   const broken = await breakPart(page, part, fault, publish);
   await deploy(page, part.remote, broken.version, previous);
@@ -36,16 +36,16 @@ async function deployBroken(page: Page, part: Part, fault: Fault, publish: Publi
   return broken;
 }
 
-/** Checks what a page has reported since it was loaded: of each failure and each version once, and of nothing else. */
+/** Creates a check that the page has reported each failure and each version once, and nothing else. */
 function reportsIn(reported: Reported) {
   const failures: ReturnType<typeof failureOf>[] = [];
   return async (part: Part, { phase }: Fault, broken: Version, previous?: Version) => {
     failures.push(failureOf(part.remote, broken, phase, previous !== undefined));
-    // The fallback release has to be there before.
+    // The report is complete once the fallback release has loaded.
     await expect.poll(reported.failures).toHaveLength(failures.length);
     expect(await reported.failures()).toEqual(failures);
     const views = await reported.views();
-    // It was used, and so was its fallback release.
+    // Both the broken version and its fallback release count as used.
     const used = [broken, ...(previous ? [previous] : [])].map(
       ({ version }) => `${federationName(part.remote)} ${version}`,
     );
@@ -65,7 +65,7 @@ async function expectHealed(page: Page, part: Part, during: During, checkReports
   await leave(page, part);
 }
 
-/** A box in its place, everything else works, and so does it once the broken version has been rolled back. */
+/** Expects a box in place of the part, a working page around it, and the part again after a rollback. */
 async function expectBox(page: Page, part: Part, during: During, checkReports: CheckReports) {
   await part.open(page);
   await during(() => expect(unavailableBox(page)).toBeVisible());
@@ -82,7 +82,7 @@ async function expectBox(page: Page, part: Part, during: During, checkReports: C
 
 const faultNames = Object.keys(faults) as FaultName[];
 
-/** The loader knows remotes by their names alone (its unit tests have a row for each phase): each fault meets one, in turn. */
+/** Assigns the faults to the remotes in turn: the loader treats all remotes alike, as its unit tests show. */
 function partFor(name: FaultName): Part {
   const index = faultNames.indexOf(name);
   const part = parts[index % parts.length];
@@ -90,13 +90,13 @@ function partFor(name: FaultName): Part {
   return part;
 }
 
-/** Runs an action, with a faster clock where responses never come and the loader waits for them. */
+/** Runs an action, with a faster clock if responses never arrive and the loader waits for them. */
 type During = (action: () => Promise<void>) => Promise<void>;
 
 const asUsual: During = (action) => action();
 
 test.describe('in a page that is open when a broken version is deployed', () => {
-  /** Faults without a previous version: a single one that the loader detects, since all end alike, and later ones. */
+  /** Faults tested without a previous version: one that the loader detects, since all of them end alike, and later ones. */
   const withBox: readonly FaultName[] = [
     'its entry throws',
     'it throws as it renders',
@@ -113,7 +113,7 @@ test.describe('in a page that is open when a broken version is deployed', () => 
 
   for (const part of parts) {
     const names = faultNames.filter((name) => name !== hangs && partFor(name) === part);
-    test(`${part.remote}: the version before takes its place, or a box until it is rolled back; both are reported`, async ({
+    test(`${part.remote}: the previous version replaces the broken one, or a box if there is none; both are reported`, async ({
       page,
       publishVersion,
       quietConsole,
@@ -136,7 +136,7 @@ test.describe('in a page that is open when a broken version is deployed', () => 
     });
   }
 
-  test(`${hangs}: the version before takes its place, or a box until it is rolled back; both are reported`, async ({
+  test(`${hangs}: the previous version replaces the broken one, or a box if there is none; both are reported`, async ({
     page,
     publishVersion,
   }) => {
@@ -162,7 +162,7 @@ test.describe('in a page that a broken version has rendered', () => {
     'it throws as it renders',
   ] as const satisfies readonly FaultName[];
 
-  /** A visitor comes to the page, of which all that ran so far is the server. */
+  /** Opens the page with HTML that the broken version has prerendered. */
   async function comeTo(page: Page, part: Part, fault: Fault, publish: Publish, previous?: Version) {
     const broken = await breakPart(page, part, fault, publish);
     await deploy(page, part.remote, broken.version, previous, { pinned: true });
@@ -177,7 +177,10 @@ test.describe('in a page that a broken version has rendered', () => {
     const fault: Fault = faults[name];
     const part = partFor(name);
     test.describe(`${part.remote}: ${name}`, () => {
-      test('the version before takes the page over, which is reported', async ({ page, publishVersion }) => {
+      test('the previous version takes the page over, and the failure is reported', async ({
+        page,
+        publishVersion,
+      }) => {
         const reported = await listen(page);
         const previous = await deployedVersion(part.remote);
         const broken = await comeTo(page, part, fault, publishVersion, previous);
@@ -192,7 +195,7 @@ test.describe('in a page that a broken version has rendered', () => {
         expect((await reported.bodies())[0]?.page).toBe(part.path);
       });
 
-      test('without one its HTML stays, or a box', async ({ page, publishVersion }) => {
+      test('without a previous version the HTML stays, or a box replaces it', async ({ page, publishVersion }) => {
         await comeTo(page, part, fault, publishVersion);
         await openCart(page);
         await page.keyboard.press('Escape');
@@ -210,13 +213,13 @@ test.describe('in a page that a broken version has rendered', () => {
   }
 });
 
-test('without a discovery file, a page works with what it was rendered with', async ({ page }) => {
+test('without a discovery file a page works with the releases that rendered it', async ({ page }) => {
   await page.route('**/frontend-discovery.json', (route) => route.fulfill({ status: 404, body: 'Not found' }));
   const [{ path, elsewhere, expectShown }] = parts;
   await page.goto(path);
   await hydrated(page);
   await expectShown(page);
-  // Another remote can't be found; this one can.
+  // Without the discovery file, the other page's remote is unknown.
   await follow(page, elsewhere.link);
   await expect(page).toHaveURL(elsewhere.path);
   await expect(unavailableBox(page)).toBeVisible();

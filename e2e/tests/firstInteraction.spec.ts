@@ -6,9 +6,9 @@ import { expect, test } from '../support/test';
 
 const product = '/produtos/AP-10L';
 
-/** Opens a page as it is before React has started, and lets it come to rest. */
+/** Opens a page that does not start by itself, and waits until it is idle. */
 async function openUntouched(page: Page, path: string): Promise<void> {
-  // However busy the machine is: it does not start because it has been idle for long. What waits while it arrives may.
+  // The page must not start after a long idle time, even on a slow machine; callbacks of 500 ms still run.
   await page.addInitScript(() => {
     const whenIdle = window.requestIdleCallback.bind(window);
     window.requestIdleCallback = (callback, options) => (options?.timeout === 500 ? whenIdle(callback, options) : 0);
@@ -20,12 +20,12 @@ async function openUntouched(page: Page, path: string): Promise<void> {
 
 const hasStarted = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated shell').length > 0);
 
-test('until its visitor does something, a page has fetched its code, has not started, and as a preview says whether its backend answers', {
+test('before any interaction a page has fetched its code without starting it, and shows the preview badge', {
   tag: '@desktop',
 }, async ({ page }) => {
   await openUntouched(page, product);
   await expect(page.getByText('Preview backend running in this workspace.')).toBeVisible();
-  /** How many bytes came over the network each time that the entry was asked for. */
+  /** Reads the number of bytes that each request of the entry transferred. */
   const bytes = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
@@ -39,12 +39,12 @@ test('until its visitor does something, a page has fetched its code, has not sta
   await page.mouse.move(50, 50);
   await expect(page.locator('html[data-live]')).toHaveCount(1);
   await expect(page.locator('main [data-boundary][data-live]').first()).toBeAttached();
-  // Out of the browser's cache.
+  // The second request is answered from the browser's cache.
   await expect.poll(bytes).toEqual([...sizes, 0]);
 });
 
-test.describe('the first thing that a visitor does', () => {
-  test('is to follow a link, which says at once that its page is on its way', { tag: '@desktop' }, async ({ page }) => {
+test.describe('the first interaction', () => {
+  test('with a link marks the page as navigating at once and opens the link', { tag: '@desktop' }, async ({ page }) => {
     await openUntouched(page, '/produtos');
     const isOnItsWay = await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).evaluate((link: HTMLElement) => {
       link.click();
@@ -58,7 +58,7 @@ test.describe('the first thing that a visitor does', () => {
     await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
   });
 
-  test('is to follow a link of the footer to a place in this page, which loads nothing', { tag: '@desktop' }, async ({
+  test('with a footer link to a place in this page loads nothing and scrolls there', { tag: '@desktop' }, async ({
     page,
   }) => {
     await openUntouched(page, '/servicos');
@@ -70,10 +70,10 @@ test.describe('the first thing that a visitor does', () => {
     await expectSameDocument(page);
   });
 
-  test('is to follow a link, to put a product into the cart and to filter, by a screen reader', {
+  test('by a screen reader works for a link, the cart and the filter', {
     tag: ['@desktop', '@journey'],
   }, async ({ page }) => {
-    // No pointer is near, no key is pressed.
+    // A screen reader dispatches clicks without pointer or key events.
     const activate = (role: 'link' | 'button' | 'checkbox', name: string | RegExp) =>
       page.getByRole(role, { name }).first().dispatchEvent('click');
     await test.step('filter', async () => {
@@ -96,15 +96,15 @@ test.describe('the first thing that a visitor does', () => {
     });
   });
 
-  test('is to open the menu', { tag: ['@journey', '@phone'] }, async ({ page }) => {
+  test('with the menu button opens the menu', { tag: ['@journey', '@phone'] }, async ({ page }) => {
     await openUntouched(page, '/');
     await page.getByRole('button', { name: 'Abrir menu' }).tap();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Produtos' })).toBeVisible();
   });
 });
 
-test.describe('it starts without its visitor', { tag: '@desktop' }, () => {
-  test('where another tab fills its cart', async ({ page, context }) => {
+test.describe('a page starts without an interaction', { tag: '@desktop' }, () => {
+  test('when another tab fills the cart', async ({ page, context }) => {
     await openUntouched(page, '/produtos');
     const other = await context.newPage();
     await other.goto(product);
@@ -113,8 +113,8 @@ test.describe('it starts without its visitor', { tag: '@desktop' }, () => {
     await expect(badge(page)).toHaveText('1');
   });
 
-  // When the next slide is due is for the unit tests (`mfe-content/src/home/hero`).
-  test('in time for the hero, which moves on', async ({ page }) => {
+  // Unit tests cover the time of the next slide (`mfe-content/src/home/hero`).
+  test('in time for the hero’s next slide', async ({ page }) => {
     await page.clock.install();
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(await hasStarted(page)).toBe(false);
@@ -131,7 +131,7 @@ for (const [whose, scripts] of [
   ['the shell', '**/shell/*/main.js'],
   ['the first responder', '**/shell/*/firstResponder.js'],
 ] as const) {
-  test(`a link leads on also where the code of ${whose} can’t be had`, { tag: '@desktop' }, async ({
+  test(`a link works even if the code of ${whose} cannot be loaded`, { tag: '@desktop' }, async ({
     page,
     quietConsole,
   }) => {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { siteCharacters } from '@site/shared/font';
 import { expect, hydrated, test } from '../support/test';
 
-/** Characters outside of the site's typeface, with the reason. */
+/** Characters outside of the site's typeface, with the reason for each. */
 const exceptions: Readonly<Record<string, string>> = {
   '\n': 'markup',
   '\t': 'markup',
@@ -17,9 +17,9 @@ const exceptions: Readonly<Record<string, string>> = {
   '👋': 'the router’s, for developers',
 };
 
-test('no text of the site has a character that its cut of the typeface lacks', async () => {
+test('no text of the site has a character that its subset of the typeface lacks', async () => {
   const publicDir = process.env.SITE_PUBLIC_DIR ?? '';
-  // Its pages as they are served, and the scripts, which bring messages that are shown later. Packages are links to folders.
+  // Scripts are searched too, since they contain messages that are shown later. Packages are links to folders.
   const inside = async (name: string) =>
     (await readdir(path.join(publicDir, name), { recursive: true }).catch(() => ['.'])).map((it) =>
       path.join(name, it),
@@ -35,11 +35,11 @@ test('no text of the site has a character that its cut of the typeface lacks', a
       if (!known.has(it)) foreign.push(`${it} (U+${it.codePointAt(0)?.toString(16)}) in ${file}`);
     }
   }
-  // Add it to `shared/src/font/characters.ts`, or to the exceptions: then a page that says it fetches another font file.
+  // Add it to `shared/src/font/characters.ts`, or to the exceptions: then a page with it fetches another font file.
   expect(foreign).toEqual([]);
 });
 
-test('a page fetches the cut of the typeface, and the rest only for a name in letters that the site does not use', async ({
+test('a page fetches the subset of the typeface, and further files only for a name with other letters', async ({
   page,
 }) => {
   const fonts: string[] = [];
@@ -63,18 +63,21 @@ test('a page fetches the cut of the typeface, and the rest only for a name in le
     const used = await devTools.send('CSS.getPlatformFontsForNode', { nodeId });
     return used.fonts.map(({ familyName }) => familyName).join(', ');
   };
-  // A font that is late, as on a busy machine, is used from the next page on (`font-display: optional`).
+  // With `font-display: optional` a font that loads late is used from the next page on.
   await expect(async () => {
     await page.reload();
     await hydrated(page);
     await typeName();
-    // Each file has a name of its own, such as `Archivo SemiBold`.
+    // Each file has its own name, such as `Archivo SemiBold`.
     await expect.poll(typefaces, { timeout: 3000 }).toMatch(/^Archivo[^,]*(, Archivo[^,]*)*$/);
   }).toPass({ timeout: 60_000 });
 });
 
 for (const width of [360, 1280]) {
-  test(`at ${width} px titles break alike in the typeface and in its fallback`, async ({ page, quietConsole }) => {
+  test(`at ${width} px titles break into the same lines in the typeface and in its fallback`, async ({
+    page,
+    quietConsole,
+  }) => {
     quietConsole.expect(/status of 404/);
     await page.setViewportSize({ width, height: 800 });
     const titles: Awaited<ReturnType<typeof measureTitles>> = [];
@@ -85,7 +88,7 @@ for (const width of [360, 1280]) {
     expect(titles.length).toBeGreaterThan(30);
     const deviations = titles.map(({ width, inFallback }) => inFallback.width / width - 1);
     expect(Math.abs(deviations.reduce((sum, it) => sum + it, 0) / titles.length)).toBeLessThan(0.02);
-    // Single titles have more or fewer of the letters that differ.
+    // Single titles deviate more, by their share of letters that differ in width.
     for (const [index, { text, lines, isAtEdge, inFallback }] of titles.entries()) {
       expect.soft(Math.abs(deviations[index] ?? 1), text).toBeLessThan(0.06);
       if (!isAtEdge) expect.soft(inFallback.lines, text).toBe(lines);
@@ -93,12 +96,12 @@ for (const width of [360, 1280]) {
   });
 }
 
-/** Width (px) and lines of the page's titles, in each of both. Runs in the page. */
+/** Measures width (px) and lines of the page's titles, in the typeface and its fallback. Runs in the page. */
 async function measureTitles() {
   const faces = [...document.styleSheets].flatMap((sheet) => [...sheet.cssRules]);
   const isCut = (rule: CSSRule) => rule.cssText.startsWith('@font-face') && rule.cssText.includes('archivo-site');
   const [, address = ''] = /url\("([^"]+)"\)/.exec(faces.find(isCut)?.cssText ?? '') ?? [];
-  // Under a name of its own: the page's may have come too late to be shown (`font-display: optional`).
+  // The measured typeface has its own name, since the page's may load too late to be shown (`font-display: optional`).
   const typeface = new FontFace('Measured', `url(${address})`, { weight: '400 850' });
   document.fonts.add(await typeface.load());
   const titles = [...document.querySelectorAll<HTMLElement>('main :is(h1, h2, h3)')].filter(
@@ -120,7 +123,7 @@ async function measureTitles() {
   return measured('Measured').map((it, index) => ({
     ...it,
     text: titles[index]?.textContent ?? '',
-    // On one line it would be as wide as its box, but for a few pixels.
+    // At the edge, one line would be as wide as its box, to within a few pixels.
     isAtEdge: Math.abs(it.width / (titles[index]?.clientWidth || 1) - 1) < 0.02,
     inFallback: inFallback[index] ?? it,
   }));

@@ -2,8 +2,8 @@ import { startWithCart, water } from '../support/cart';
 import { layoutShifts } from '../support/paint';
 import { expect, hydrated, test } from '../support/test';
 
-// Each product's own page: `mfe-catalog/src/detail/ProductPage.test`.
-test('a page is taken over in silence also with a cart, a filter and an anchor, and nothing moves', {
+// `mfe-catalog/src/detail/ProductPage.test` hydrates the page of each product.
+test('pages with a cart, a filter or an anchor hydrate without messages and layout shifts', {
   tag: '@journey',
 }, async ({ page }) => {
   await startWithCart(page, water);

@@ -4,7 +4,9 @@ import { mailsFrom, newPerson, popup, sendButton } from '../support/contactForm'
 import { expectVisibleFocus, tabTo } from '../support/keyboard';
 import { expect, hydrated, test } from '../support/test';
 
-test('the whole way, from the first Tab to a sent message, needs no mouse', { tag: '@journey' }, async ({ page }) => {
+test('the whole journey, from the first Tab to a sent message, works by keyboard', { tag: '@journey' }, async ({
+  page,
+}) => {
   const { keyboard } = page;
   const person = newPerson();
   await page.goto('/contato');
@@ -79,7 +81,7 @@ test('the whole way, from the first Tab to a sent message, needs no mouse', { ta
   await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
 });
 
-test('every stop of every page shows that it has the focus', async ({ page }) => {
+test('every element that Tab reaches shows its focus', async ({ page }) => {
   for (const path of ['/', '/servicos#brigada', '/produtos?filtro=agua', '/produtos/AP-10L', '/cadastro']) {
     await page.goto(path);
     await hydrated(page);

@@ -10,10 +10,10 @@ import { expect, hydrated, test } from '../support/test';
 /** Controls that only React handles: their taps are replayed after hydration. */
 const remembered = ['show password'];
 
-/** Controls that leave nothing open, and the page where it is: those of one page are tapped in one visit. */
+/** Controls that leave nothing open and stay on the page; those of one page are tapped in one visit. */
 const leavesPageFree = ({ name }: Control) => !['menu', 'cart', 'link', 'send'].includes(name);
 
-/** Controls by visit; desktops leave out those that phones have as well. */
+/** Groups controls by visit; desktops leave out controls that phones have as well. */
 function visitsOn(device: Device): readonly (readonly [Control, ...Control[]])[] {
   const visits = new Map<string, [Control, ...Control[]]>();
   for (const control of kindsOn(device)) {
@@ -28,7 +28,7 @@ function visitsOn(device: Device): readonly (readonly [Control, ...Control[]])[]
 
 const lastView = ({ taps }: Control) => taps.at(-1)?.shows ?? (() => '');
 
-/** Last view of a control, once it has stopped changing. */
+/** Reads the last view of a control once it has stopped changing. */
 async function settled(page: Page, control: Control): Promise<string> {
   let last = '';
   const isSettled = async () => {
@@ -40,7 +40,7 @@ async function settled(page: Page, control: Control): Promise<string> {
   return last;
 }
 
-/** Without what React adds to a form, and a pixel by which rows differ. */
+/** Removes React's additions to a form from a view, and rounds positions, which differ by a pixel. */
 function comparable(control: Control, view: string): string {
   if (isForm(control)) return view.split(' ')[0] ?? '';
   return control.moves ? String(Math.round(Number(view) / 10)) : view;
@@ -50,11 +50,11 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
   for (const visit of visitsOn(device)) {
     const [{ path }] = visit;
     const names = visit.map(({ name }) => name).join('; ');
-    test(`on a ${device}, ${names} of ${path}: answered before the scripts have come, and once`, {
+    test(`on a ${device}, ${names} of ${path}: taps before the scripts load are handled once`, {
       tag: `@${device}`,
     }, async ({ page }) => {
       const views = visit.flatMap(({ taps }) => taps.map(({ shows }) => shows));
-      // Takes the browser's own messages, which would stop the page.
+      // The probe replaces dialogs of the browser, which would block the page.
       await page.addInitScript(
         probeScript(
           views,
@@ -74,7 +74,7 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
       const kept = await storedText(page);
       scripts.release();
       await hydrated(page);
-      // Time for a second execution, which would be an error.
+      // A second execution would happen within this time, and would be an error.
       await page.waitForTimeout(500);
       for (const control of visit) {
         const { name, ends } = control;
@@ -89,7 +89,7 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
   }
 }
 
-test('what nobody answers leads on: a product to the contact form, with no script at all', { tag: '@desktop' }, async ({
+test('without any script the cart button of a product leads to the contact form', { tag: '@desktop' }, async ({
   page,
 }) => {
   await openHeldBack(page, '/produtos/AP-10L', everyScript);
@@ -97,7 +97,7 @@ test('what nobody answers leads on: a product to the contact form, with no scrip
   await expect(page).toHaveURL(/\/contato\?produto=/);
 });
 
-test('a popup whose button is clicked twice before React has come gets its form', async ({ page }) => {
+test('a popup opened by a double click before hydration gets its form', async ({ page }) => {
   const scripts = await openHeldBack(page, '/produtos/PQS-ABC-6KG');
   await page.getByRole('button', { name: 'Comprar Agora' }).dblclick();
   await expect(popup(page)).toBeVisible();
@@ -105,7 +105,7 @@ test('a popup whose button is clicked twice before React has come gets its form'
   await expect(popup(page).getByLabel('Nome')).toBeVisible();
 });
 
-test('a product that is added before the code of the catalogue alone has come is in the cart once it has', {
+test('a product added before the catalogue’s code has loaded is in the cart afterwards', {
   tag: '@desktop',
 }, async ({ page }) => {
   const code = await openHeldBack(page, '/produtos/AP-10L', '**/mfe-catalog/*/ProductPage.js');
@@ -120,7 +120,7 @@ for (const [how, press, release] of [
   ['mouse', (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
   ['keyboard', (page: Page) => page.keyboard.down('Space'), (page: Page) => page.keyboard.up('Space')],
 ] as const) {
-  test(`a press of the ${how} on a line of the cart that begins before React has come, and ends after, counts once`, {
+  test(`a press of the ${how} on a cart line that begins before hydration and ends after it counts once`, {
     tag: '@desktop',
   }, async ({ page }) => {
     const scripts = await openHeldBack(page, '/produtos/AP-10L');
@@ -140,7 +140,7 @@ for (const [how, press, release] of [
   });
 }
 
-test('a message that the browser refuses early is not sent by the code, which keeps what is typed meanwhile and sends it when asked', {
+test('a message refused before hydration is sent only on the next press, with the text typed meanwhile', {
   tag: ['@desktop', '@journey'],
 }, async ({ page }) => {
   const sent: string[] = [];

@@ -3,7 +3,9 @@ import { expect, hydrated, test } from '../support/test';
 
 // Unit tests cover the links of header, footer and side menu (`shell/src/layout`).
 
-test('the header stays while the page scrolls; the skip link comes first and leads past it', async ({ page }) => {
+test('the header stays visible while the page scrolls; the skip link is the first stop and leads past it', async ({
+  page,
+}) => {
   await page.goto('/contato');
   await hydrated(page);
   await test.step('skip link', async () => {
@@ -23,7 +25,7 @@ test('the header stays while the page scrolls; the skip link comes first and lea
   expect((await header.boundingBox())?.y).toBe(0);
 });
 
-test('the number on the cart button leaves its icon in sight, and nothing shines through the header', {
+test('the cart’s badge leaves its icon visible, and the header’s background is opaque', {
   tag: '@desktop',
 }, async ({ page }) => {
   for (const quantity of [1, 12, 123]) {
@@ -53,7 +55,7 @@ test('the number on the cart button leaves its icon in sight, and nothing shines
   expect([target?.width, target?.height]).toEqual([44, 44]);
 });
 
-test('the footer has the e-mail on one line at every width', { tag: '@desktop' }, async ({ page }) => {
+test('the footer shows the e-mail address on one line at every width', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/meus-pedidos');
   const mail = page.getByRole('contentinfo').getByRole('link', { name: /@/ });
   for (const width of [320, 480, 640, 768, 1023, 1099, 1100, 1280, 1920]) {
@@ -67,14 +69,14 @@ test('the footer has the e-mail on one line at every width', { tag: '@desktop' }
   }
 });
 
-test('the side menu leads on, works by keyboard, holds the focus, and is closed in every way', {
+test('the side menu opens pages, works by keyboard, traps the focus and closes in every way', {
   tag: ['@phone', '@journey'],
 }, async ({ page }) => {
   await page.goto('/produtos');
   await hydrated(page);
   const button = page.getByRole('button', { name: 'Abrir menu' });
   const menu = page.getByRole('dialog', { name: 'Menu' });
-  await test.step('a tap on an entry opens its page and closes the menu, also on the page that is open', async () => {
+  await test.step('a tap on an entry opens its page and closes the menu, even for the current page', async () => {
     for (const [name, path] of [
       ['Produtos', '/produtos'],
       ['Contato', '/contato'],
@@ -97,10 +99,10 @@ test('the side menu leads on, works by keyboard, holds the focus, and is closed 
     await expect(button).toBeFocused();
   });
   for (const [name, close] of [
-    ['a tap beside it', () => page.touchscreen.tap(350, 600)],
-    ['its button', () => menu.getByRole('button', { name: 'Fechar' }).tap()],
-    ['the way back', () => page.goBack()],
-    ['a screen with room for the navigation itself', () => page.setViewportSize({ width: 1280, height: 800 })],
+    ['closes by a tap beside it', () => page.touchscreen.tap(350, 600)],
+    ['closes by its button', () => menu.getByRole('button', { name: 'Fechar' }).tap()],
+    ['closes by Back', () => page.goBack()],
+    ['closes on a screen wide enough for the navigation', () => page.setViewportSize({ width: 1280, height: 800 })],
   ] as const) {
     await test.step(name, async () => {
       await button.tap();

@@ -6,7 +6,7 @@ import { follow } from '../support/parts';
 import { scriptsOf } from '../support/remotes';
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 
-test('a link brings the title, description and canonical address of its page; one that only filters starts at the top', async ({
+test('a link sets title, description and canonical address of its page; a link to a filter starts at the top', async ({
   page,
 }) => {
   await page.goto('/produtos');
@@ -28,7 +28,7 @@ test('a link brings the title, description and canonical address of its page; on
   await page.getByRole('contentinfo').getByRole('link', { name: 'Extintores portáteis' }).click();
   await expectProducts(page, 'portatil');
   await expect.poll(() => scrollTop(page)).toBe(0);
-  // A choice in the filter leaves it where it is.
+  // Choosing a filter keeps the scroll position.
   const panel = await openFilter(page);
   await scrollTo(page, 150);
   await panel.getByRole('checkbox', { name: 'PQS ABC' }).check();
@@ -38,10 +38,10 @@ test('a link brings the title, description and canonical address of its page; on
 
 test.describe('back and forward', () => {
   for (const [order, touch] of [
-    ['the very first thing', async () => {}],
-    ['once the page has started', (page: Page) => hydrated(page)],
+    ['as the first interaction', async () => {}],
+    ['after the page has started', (page: Page) => hydrated(page)],
   ] as const) {
-    test(`find the foot of the page, when to go there was ${order}`, async ({ page }) => {
+    test(`return to the foot of the page, visited ${order}`, async ({ page }) => {
       await page.goto('/produtos');
       await touch(page);
       await goToFoot(page);
@@ -56,7 +56,7 @@ test.describe('back and forward', () => {
     });
   }
 
-  test('show the page of the address, where the visitor was, filter included, however fast they are pressed', {
+  test('show the page of the address with filter and scroll position, however fast they are pressed', {
     tag: '@journey',
   }, async ({ page }) => {
     await page.goto('/contato');
@@ -89,7 +89,7 @@ test.describe('back and forward', () => {
     }
     await page.evaluate(async () => {
       for (const delta of [1, 1, 1, 1, -1, -1, 1, -1]) {
-        // The address changes before the page does.
+        // The address changes before the page is rendered.
         const changed = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
         history.go(delta);
         await changed;
@@ -101,9 +101,7 @@ test.describe('back and forward', () => {
   });
 });
 
-test('a page whose code is late says that it is coming, and is where it was when the visitor comes back to it', async ({
-  page,
-}) => {
+test('a page whose code is late shows a placeholder, and Back restores its scroll position', async ({ page }) => {
   await page.goto('/produtos');
   await hydrated(page);
   await scrollTo(page, 900);
@@ -121,7 +119,7 @@ test('a page whose code is late says that it is coming, and is where it was when
   await expect(heading).toBeFocused();
 });
 
-test('an older address is redirected for good by the server, query included', async ({ request }) => {
+test('the server redirects old addresses permanently and keeps the query', async ({ request }) => {
   for (const [from, to] of [
     ['/servicos.html', '/servicos'],
     ['/produtos/', '/produtos'],
@@ -133,8 +131,8 @@ test('an older address is redirected for good by the server, query included', as
   }
 });
 
-// Which addresses those are is for `server/src/site/siteRoutes.test`.
-test('an address that the site does not have gets the 404 page with status 404', async ({ page, quietConsole }) => {
+// `server/src/site/siteRoutes.test` tests which addresses exist.
+test('an address that does not exist gets the 404 page with status 404', async ({ page, quietConsole }) => {
   quietConsole.expect(/status of 404/);
   const response = await page.goto('/produtos/AP-10L/mais');
   expect(response?.status()).toBe(404);

@@ -4,7 +4,7 @@ import { deploy, deployedVersion, test } from '../support/versions';
 
 // faultMatrix.spec.ts tests the reports of each fault.
 
-test('what it renders over its own HTML is something else: reported once', async ({
+test('a release that renders other content than its own HTML is reported once', async ({
   page,
   publishVersion,
   quietConsole,
@@ -20,7 +20,7 @@ test('what it renders over its own HTML is something else: reported once', async
   expect(await reported.failures()).toEqual([failureOf('mfe-catalog', other, 'hydrate', true)]);
 });
 
-test('what nobody catches is reported of the release whose file throws it, once for each cause', async ({
+test('an uncaught error is reported once for each cause, with the release whose file threw it', async ({
   page,
   publishVersion,
   quietConsole,
@@ -38,7 +38,7 @@ test('what nobody catches is reported of the release whose file throws it, once 
   for (let count = 0; count < 3; count += 1) await page.getByRole('heading', { level: 1 }).click();
   await page.evaluate(() => setTimeout(() => Promise.reject(new Error('refused by nobody’s code'))));
   const failure = { remote: 'mfe_catalog', version: broken.version, phase: 'run', healed: false };
-  // They may come in one report or in two.
+  // Both failures may come in one report or in two.
   await expect.poll(reported.failures).toEqual([
     { ...failure, kind: 'Error: late', first: true },
     { ...failure, kind: 'Error: refused', first: false },

@@ -7,7 +7,7 @@ import { goTo } from '../support/parts';
 import { expect, hydrated } from '../support/test';
 import { deploy, deployedVersion, test } from '../support/versions';
 
-test('a page reports the releases that it uses, each once, of the page on which it does, and no failure', {
+test('a page reports each release that it uses once, with the page’s route, and no failure', {
   tag: '@journey',
 }, async ({ page, quietConsole }) => {
   quietConsole.expect(/Failed to load resource.*404.*\/nada/);
@@ -42,8 +42,8 @@ test('a page reports the releases that it uses, each once, of the page on which 
   expect((await reported.bodies()).map((body) => body.page)).toContain('/produtos');
 });
 
-// That they are told once, and of whom, is for the unit tests (`shell/src/observation`).
-test('the web vitals are of the releases whose parts were painted, clicked, shifted and hydrated', async ({
+// Unit tests cover attribution and repeated reports (`shell/src/observation`).
+test('web vitals name the releases whose parts were painted, clicked, shifted and hydrated', async ({
   page,
   publishVersion,
 }) => {
@@ -53,7 +53,7 @@ test('the web vitals are of the releases whose parts were painted, clicked, shif
       : text,
   );
   await deploy(page, 'mfe-catalog', slow, undefined, { pinned: true });
-  // This page load is one of those that are asked.
+  // Random numbers of 0 put this page load into the sample.
   await page.addInitScript(() => {
     Math.random = () => 0;
   });
@@ -62,7 +62,7 @@ test('the web vitals are of the releases whose parts were painted, clicked, shif
   await page.goto('/produtos');
   await hydrated(page);
   await (await watching).finished();
-  /** Waits until the browser tells of such a thing, to whoever watches. */
+  /** Waits until the browser reports an entry of this type and size to observers. */
   const isTold = (type: 'event' | 'layout-shift', least: number) =>
     page.evaluate(
       ([kind, size]) =>
@@ -85,7 +85,7 @@ test('the web vitals are of the releases whose parts were painted, clicked, shif
     document.querySelector('main [data-boundary]')?.prepend(gap);
   });
   await isTold('layout-shift', 0.05);
-  // The visitor turns to another tab: what waits is reported at the latest.
+  // A change to another tab sends all pending reports.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });
     Object.defineProperty(document, 'hidden', { value: true, configurable: true });
@@ -107,8 +107,8 @@ test('the web vitals are of the releases whose parts were painted, clicked, shif
   for (const { value } of hydration) expect(value).toBeGreaterThan(0);
 });
 
-test.describe('an endpoint', () => {
-  /** A server elsewhere that answers whatever it is told with a status. */
+test.describe('an external endpoint', () => {
+  /** Starts a server on another origin that answers every report with a status. */
   async function startEndpoint(status: number) {
     const bodies: string[] = [];
     const headers: IncomingHttpHeaders[] = [];
@@ -127,7 +127,7 @@ test.describe('an endpoint', () => {
     };
   }
 
-  test('is reported to by the browser’s own request, in silence, also where it answers 404', async ({ page }) => {
+  test('gets reports without cookies and referrer; its status 404 is ignored', async ({ page }) => {
     const endpoint = await startEndpoint(404);
     await configure(page, { observationsEndpoint: endpoint.url, vitalsSample: 0 });
     await page.goto('/contato');
@@ -144,7 +144,10 @@ test.describe('an endpoint', () => {
     await endpoint.stop();
   });
 
-  test('gets a minimal beacon of a page that is left before its reporter has come', async ({ page, quietConsole }) => {
+  test('gets a minimal beacon from a page that is closed before its reporter has loaded', async ({
+    page,
+    quietConsole,
+  }) => {
     quietConsole.expect(/Failed to load resource.*reporter/);
     await page.route('**/reporter*.js', (route) => route.abort());
     const endpoint = await startEndpoint(204);

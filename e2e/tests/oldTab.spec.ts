@@ -9,7 +9,7 @@ import { comeBack, deploy, deployedVersion, gone, test } from '../support/versio
 
 test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 
-/** Another shell is deployed than the one in the page. */
+/** Deploys another shell than the one in the page. */
 async function deployShell(page: Page): Promise<void> {
   await page.route('**/frontend-discovery.json', async (route) => {
     const response = await route.fetch();
@@ -23,7 +23,7 @@ async function deployShell(page: Page): Promise<void> {
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
-test.describe('a page of which nothing is left on the server', () => {
+test.describe('a page whose files are gone from the server', () => {
   test.beforeEach(async ({ page }) => {
     await startWithCart(page, water);
     await page.goto('/contato');
@@ -32,7 +32,7 @@ test.describe('a page of which nothing is left on the server', () => {
     await page.route(scriptsOf('mfe-catalog'), (route) => route.fulfill({ status: 404, body: 'Not found' }));
   });
 
-  test('leaves it to the server to show the next one: cart and half-written message are still there', {
+  test('is replaced by the server’s next page, which keeps cart and draft', {
     tag: '@journey',
   }, async ({ page }) => {
     await deployShell(page);
@@ -47,7 +47,7 @@ test.describe('a page of which nothing is left on the server', () => {
     await expect(page.getByLabel('Mensagem')).toHaveValue('Preciso de uma vistoria');
   });
 
-  test('asks the server once: where that does not help, there is a box', async ({ page }) => {
+  test('reloads once, then shows a box if the reload does not help', async ({ page }) => {
     await deployShell(page);
     const documents: string[] = [];
     page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
@@ -66,7 +66,7 @@ test.describe('a page of which nothing is left on the server', () => {
     expect(documents).toHaveLength(1);
   });
 
-  test('shows a box where its own shell is the newest, and where the server cannot be asked', async ({ page }) => {
+  test('shows a box if its shell is current, or if the discovery file cannot be read', async ({ page }) => {
     await follow(page, 'Produtos');
     await expect(unavailableBox(page)).toBeVisible();
     await goTo(page, { path: '/contato', link: 'Contato' });
@@ -79,7 +79,7 @@ test.describe('a page of which nothing is left on the server', () => {
     await expectSameDocument(page);
   });
 
-  test('keeps what a panel was rendered with, whose visitor would lose the page', async ({ page }) => {
+  test('keeps its panels working with their HTML instead of reloading', async ({ page }) => {
     await page.route(scriptsOf('mfe-cart'), (route) => route.fulfill({ status: 404, body: 'Not found' }));
     await deployShell(page);
     await comeBack(page);
@@ -93,7 +93,7 @@ test.describe('a page of which nothing is left on the server', () => {
   });
 });
 
-test('an open page goes on over deployments: what it has not loaded yet comes from what is deployed by then', async ({
+test('an open page survives deployments and loads further parts from the deployed releases', async ({
   page,
   publishVersion,
 }) => {

@@ -17,8 +17,10 @@ const paths = [
   '/recuperar-senha',
 ];
 
-// On small screens axe looks at them in `screenReader`.
-test('every page comes as HTML, hydrates in silence and is accessible', { tag: '@journey' }, async ({ page }) => {
+// `screenReader` runs axe on small screens.
+test('every page is served as HTML, hydrates without messages and is accessible', { tag: '@journey' }, async ({
+  page,
+}) => {
   for (const path of paths) {
     await test.step(path, async () => {
       const response = await page.goto(path);

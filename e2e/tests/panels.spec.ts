@@ -4,7 +4,7 @@ import { popup } from '../support/contactForm';
 import { openHeldBack } from '../support/heldBack';
 import { expect, expectAccessible, started, test } from '../support/test';
 
-/** Menu, cart and popup before the code of anybody has come: they are in the HTML. */
+/** Tests of menu, cart and popup before any code has loaded: their HTML is part of every page. */
 
 const menu = (page: Page) => page.getByRole('dialog', { name: 'Menu' });
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Abrir menu' });
@@ -12,7 +12,7 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'Abrir menu'
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the menu opens, leads on and closes', { tag: ['@journey', '@phone'] }, async ({ page }) => {
+  test('the menu opens, links to pages and closes', { tag: ['@journey', '@phone'] }, async ({ page }) => {
     await page.goto('/empresa');
     await menuButton(page).click();
     await expect(menu(page).getByRole('link', { name: 'Empresa' })).toHaveAttribute('aria-current', 'page');
@@ -32,7 +32,7 @@ test.describe('without JavaScript', () => {
     await expect(menu(page)).toBeHidden();
   });
 
-  test('the cart opens, and says how to order without it', async ({ page }) => {
+  test('the cart opens and says how to order without scripts', async ({ page }) => {
     await page.goto('/empresa');
     await cartButton(page).click();
     const panel = cartPanel(page);
@@ -49,8 +49,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test.describe('before React has come', () => {
-  test('the menu opens and closes; one that is open is taken over as it is', { tag: '@phone' }, async ({ page }) => {
+test.describe('before hydration', () => {
+  test('the menu opens and closes, and an open one stays open', { tag: '@phone' }, async ({ page }) => {
     const { release } = await openHeldBack(page, '/empresa');
     await menuButton(page).click();
     await page.keyboard.press('Escape');
@@ -67,7 +67,7 @@ test.describe('before React has come', () => {
     await expect(menuButton(page)).toBeFocused();
   });
 
-  test('a menu or cart that was opened and closed again stays closed', async ({ page }) => {
+  test('a menu or cart that was opened and closed stays closed', async ({ page }) => {
     const button = test.info().project.name === 'phone' ? menuButton(page) : cartButton(page);
     const { release } = await openHeldBack(page, '/empresa');
     await button.click();
@@ -78,7 +78,7 @@ test.describe('before React has come', () => {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
-  test('the cart of two shows its badge and its lines, which step; React shows the same in their place', {
+  test('the cart shows badge and lines, whose quantities change; React renders the same in the same place', {
     tag: ['@desktop', '@journey'],
   }, async ({ page }) => {
     await startWithCart(page, water, { ...foam, quantity: 2 });
@@ -119,7 +119,7 @@ test.describe('before React has come', () => {
     expect((await storedCart(page)).map(({ quantity }) => quantity)).toEqual([3, 2]);
   });
 
-  test("'Finalizar Compra' opens the popup over the cart at once, and React fills in the form", {
+  test("'Finalizar Compra' opens the popup over the cart at once, and React adds the form", {
     tag: '@desktop',
   }, async ({ page }) => {
     await startWithCart(page, water);
@@ -137,7 +137,7 @@ test.describe('before React has come', () => {
   });
 });
 
-test('no page fetches the cart’s code before somebody reaches for the cart', { tag: '@desktop' }, async ({ page }) => {
+test('no page fetches the cart’s code before an interaction with the cart', { tag: '@desktop' }, async ({ page }) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());

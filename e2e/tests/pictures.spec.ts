@@ -3,15 +3,15 @@ import { cartLine, openCart, water } from '../support/cart';
 import { holdRequests } from '../support/heldBack';
 import { expect, hydrated, test } from '../support/test';
 
-/** Visible image of a page, and the size that it needs to be sharp. */
+/** Visible image of a page, and the size that makes it sharp. */
 interface ShownPicture {
-  /** Its own address, without variants. */
+  /** Address in the `src` attribute. */
   readonly src: string;
-  /** The address that the browser chose; empty before it has. */
+  /** Address that the browser chose; empty until it has chosen. */
   readonly chosen: string;
-  /** px of this screen that it covers, with what its box cuts off. */
+  /** Width that the image covers, including cropped parts, in px of the screen. */
   readonly needed: number;
-  /** px of each AVIF variant for this screen; none of an image that comes as it is. */
+  /** Width of each AVIF variant, in px; empty for an image without variants. */
   readonly variants: readonly number[];
   readonly hasSize: boolean;
   readonly hasAlternative: boolean;
@@ -19,8 +19,8 @@ interface ShownPicture {
 }
 
 /**
- * Shows every part of the page, and loads what waits beside it, such as the slides that come next. By the clock: a browser
- * without a screen may stop to give a page its frames.
+ * Scrolls through the page and loads all pictures, such as those of the next slides. Waits by timers, since a headless
+ * browser may stop to paint frames.
  */
 async function loadAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -28,10 +28,10 @@ async function loadAllPictures(page: Page): Promise<void> {
       scrollTo({ top: y, behavior: 'instant' });
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
-    // Pictures of the enlarged view are loaded when it opens.
+    // Pictures of the enlarged view load when it opens.
     for (const image of document.images) if (!image.closest('dialog')) image.loading = 'eager';
   });
-  // Until the page has arrived some are put away.
+  // Until the page has arrived, some pictures are hidden.
   await page.waitForFunction(
     () =>
       document.documentElement.dataset.arriving === undefined &&
@@ -41,15 +41,15 @@ async function loadAllPictures(page: Page): Promise<void> {
   );
 }
 
-/** Every image of the page that has a box. */
+/** Lists all images of the page that have a box. */
 function shownPictures(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() => {
-    /** The `<source>` in AVIF whose media query holds here. */
+    /** Finds the AVIF `<source>` whose media query matches. */
     const sourceOf = (image: HTMLImageElement) =>
       [...(image.parentElement?.querySelectorAll('source') ?? [])].find(
         ({ type, media }) => type === 'image/avif' && matchMedia(media || 'all').matches,
       );
-    /** CSS px that the whole picture is wide: more than its box where that cuts something off. */
+    /** Calculates the width of the uncropped picture, in CSS px. */
     const widthOf = (image: HTMLImageElement, { width, height }: { width: number; height: number }) => {
       const { paddingLeft, paddingRight, paddingTop, paddingBottom, objectFit } = getComputedStyle(image);
       const boxWidth = image.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
@@ -77,7 +77,7 @@ function shownPictures(page: Page): Promise<ShownPicture[]> {
   });
 }
 
-/** px of a variant, by its address; NaN for what is none. */
+/** Reads the width of a variant from its address, in px; NaN for other addresses. */
 const widthOfVariant = (address: string) => Number(/-(\d+)\.(?:avif|webp)$/.exec(address)?.[1]);
 
 const routes = ['/', '/empresa', '/servicos', '/produtos', '/produtos/PQS-ABC-6KG', '/contato', '/login'];
@@ -90,7 +90,7 @@ const widestSingle = 520;
 /** How much smaller than the box a browser may choose when the next one is much larger. */
 const choice = Math.sqrt(1.5);
 
-/** Opens a page, and looks at every picture of it. */
+/** Opens a page and checks all of its pictures. */
 async function expectFittingPictures(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await loadAllPictures(page);
@@ -113,16 +113,16 @@ async function expectFittingPictures(page: Page, route: string): Promise<void> {
 }
 
 for (const { size, device, ...own } of [
-  { size: '1280 px wide, at 1 px for a CSS px', device: 'desktop', deviceScaleFactor: 1 },
-  { size: '360 px wide, at 2 px for a CSS px', device: 'phone', deviceScaleFactor: 2 },
+  { size: 'at 1280 px and a pixel ratio of 1', device: 'desktop', deviceScaleFactor: 1 },
+  { size: 'at 360 px and a pixel ratio of 2', device: 'phone', deviceScaleFactor: 2 },
   {
-    size: '768 px wide, at 2 px for a CSS px',
+    size: 'at 768 px and a pixel ratio of 2',
     device: 'desktop',
     deviceScaleFactor: 2,
     viewport: { width: 768, height: 1000 },
   },
   {
-    size: '1920 px wide, at 1 px for a CSS px',
+    size: 'at 1920 px and a pixel ratio of 1',
     device: 'desktop',
     deviceScaleFactor: 1,
     viewport: { width: 1920, height: 1000 },
@@ -131,15 +131,14 @@ for (const { size, device, ...own } of [
   test.describe(size, () => {
     test.use(own);
 
-    test('every page has every picture in a width that fits, a size and an alternative', { tag: `@${device}` }, async ({
-      context,
-      isMobile,
-    }) => {
+    test('all pictures of every page have a variant of suitable width, a size and an alternative text', {
+      tag: `@${device}`,
+    }, async ({ context, isMobile }) => {
       for (const route of routes) {
         await test.step(route, async () => {
-          // A tab of its own: a browser also takes a larger one that it still has in memory.
+          // A new tab is used, since a browser also chooses larger variants that it has in memory.
           const page = await context.newPage();
-          // The first page in a tab that emulates a phone may choose pictures while it still takes itself for 980 px wide.
+          // The first page of an emulated phone may choose its pictures for a width of 980 px.
           if (isMobile) await page.goto('/recuperar-senha');
           await expectFittingPictures(page, route);
           await page.close();
@@ -149,9 +148,9 @@ for (const { size, device, ...own } of [
   });
 }
 
-test('a picture is all that takes part in the layout, and has its colour while it loads', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('source elements take no part in the layout, and a picture has its colour while it loads', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.route(/\.(avif|webp)$/, () => {});
   await page.goto('/empresa', { waitUntil: 'domcontentloaded' });
   const displays = await page
@@ -170,7 +169,7 @@ test('a picture is all that takes part in the layout, and has its colour while i
   for (const [shown, own] of colors) expect(shown).toBe(own);
 });
 
-test('a picture is fetched in full only when a mouse is over it; in the cart it is a small variant', {
+test('a picture is fetched in full only under a mouse, and the cart fetches a small variant', {
   tag: '@desktop',
 }, async ({ page }) => {
   const inFull = /\/AP-10L-frente\.[\da-f]{8}_[\dx-]+\.svg$/;
@@ -183,7 +182,7 @@ test('a picture is fetched in full only when a mouse is over it; in the cart it 
   await loadAllPictures(page);
   expect(requested).toEqual([]);
   await page.getByRole('link', { name: 'Ampliar imagem' }).hover();
-  // While the other picture is chosen there is none, for a moment.
+  // The image has no address for a moment while another picture is chosen.
   await expect.poll(() => sourceOf(page.getByRole('img', { name: /imagem 1 de/ }))).toMatch(inFull);
   expect(requested).toHaveLength(1);
   await page.getByRole('radio', { name: 'Ver imagem 2 de' }).check();
@@ -194,7 +193,7 @@ test('a picture is fetched in full only when a mouse is over it; in the cart it 
   expect(widthOfVariant(await sourceOf(line))).toBeLessThanOrEqual(160);
 });
 
-test('a mouse that rests on the picture since before the scripts came has it sharp in the end, and in sight until then', {
+test('a mouse resting on the picture before the scripts load gets the full picture, without a blank moment', {
   tag: '@desktop',
 }, async ({ page }) => {
   const drawing = await holdRequests(page, /\/AP-10L-frente\.[\da-f]{8}_[\dx-]+\.svg$/);
@@ -204,7 +203,7 @@ test('a mouse that rests on the picture since before the scripts came has it sha
   expect(drawing.count()).toBe(0);
   await page.mouse.move(300, 400);
   await expect.poll(drawing.count).toBe(1);
-  // A picture takes more to describe than the empty frame.
+  // A screenshot of a picture has more bytes than one of the empty frame.
   const frame = page.getByRole('link', { name: 'Ampliar imagem' });
   const seen = async () => (await frame.screenshot()).length;
   expect(await seen()).toBeGreaterThan(10_000);

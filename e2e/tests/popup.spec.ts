@@ -4,7 +4,7 @@ import { expect, hydrated, test } from '../support/test';
 
 const productPage = '/produtos/AP-10L';
 
-test('it puts nothing into the cart; the page behind does not scroll; every way to close it gives the focus back', {
+test('the popup leaves the cart empty, blocks scrolling behind it and returns the focus however it is closed', {
   tag: '@journey',
 }, async ({ page }) => {
   await page.goto(productPage);
@@ -12,9 +12,9 @@ test('it puts nothing into the cart; the page behind does not scroll; every way 
   const buy = page.getByRole('button', { name: 'Comprar Agora' });
   const scrolled = () => page.evaluate(() => window.scrollY);
   for (const [name, close] of [
-    ['its button', () => popup(page).getByRole('button', { name: 'Fechar' }).click()],
+    ['closed by its button', () => popup(page).getByRole('button', { name: 'Fechar' }).click()],
     ['Escape', () => page.keyboard.press('Escape')],
-    ['a click beside it', () => page.mouse.click(5, 5)],
+    ['closed by a click beside it', () => page.mouse.click(5, 5)],
   ] as const) {
     await test.step(name, async () => {
       await buy.scrollIntoViewIfNeeded();
@@ -32,35 +32,41 @@ test('it puts nothing into the cart; the page behind does not scroll; every way 
   expect(await storedText(page)).toBeNull();
 });
 
-test('nothing moves where scroll bars take room', { tag: '@desktop' }, async ({ playwright }, { project: { use } }) => {
-  const browser = await playwright.chromium.launch({
-    ...use.launchOptions,
-    ignoreDefaultArgs: ['--hide-scrollbars'],
-  });
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
-  await page.goto(`${use.baseURL}${productPage}`);
-  await hydrated(page);
-  expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
-  const places = () =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('header a, h1, main button')].map((it) => it.getBoundingClientRect().x),
-    );
-  const before = await places();
-  await openPopup(page);
-  expect(await places()).toEqual(before);
-  const colourBesidePage = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const dimmed = 'rgb(106, 108, 111)';
-  expect(await colourBesidePage()).toBe(dimmed);
-  await page.keyboard.press('Escape');
-  await expect(popup(page)).toBeHidden();
-  await cartButton(page).click();
-  await expect(cartPanel(page)).toBeVisible();
-  expect(await places()).toEqual(before);
-  expect(await colourBesidePage()).toBe('rgb(255, 255, 255)');
-  await browser.close();
-});
+test(
+  'opening a dialog moves nothing where scroll bars take up space',
+  { tag: '@desktop' },
+  async ({ playwright }, { project: { use } }) => {
+    const browser = await playwright.chromium.launch({
+      ...use.launchOptions,
+      ignoreDefaultArgs: ['--hide-scrollbars'],
+    });
+    const page = await browser.newPage({ viewport: { width: 1280, height: 800 } });
+    await page.goto(`${use.baseURL}${productPage}`);
+    await hydrated(page);
+    expect(await page.evaluate(() => window.innerWidth - document.documentElement.clientWidth)).toBeGreaterThan(0);
+    const places = () =>
+      page.evaluate(() =>
+        [...document.querySelectorAll('header a, h1, main button')].map((it) => it.getBoundingClientRect().x),
+      );
+    const before = await places();
+    await openPopup(page);
+    expect(await places()).toEqual(before);
+    const colourBesidePage = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    const dimmed = 'rgb(106, 108, 111)';
+    expect(await colourBesidePage()).toBe(dimmed);
+    await page.keyboard.press('Escape');
+    await expect(popup(page)).toBeHidden();
+    await cartButton(page).click();
+    await expect(cartPanel(page)).toBeVisible();
+    expect(await places()).toEqual(before);
+    expect(await colourBesidePage()).toBe('rgb(255, 255, 255)');
+    await browser.close();
+  },
+);
 
-test('on a low screen its content scrolls, and its button stays', { tag: '@phone' }, async ({ page }) => {
+test('on a low screen the popup’s content scrolls, and its close button stays visible', { tag: '@phone' }, async ({
+  page,
+}) => {
   // Below 480 px the whole popup scrolls (adaptation.spec.ts).
   await page.setViewportSize({ width: 740, height: 490 });
   await page.goto(productPage);

@@ -18,9 +18,7 @@ const catalogueCalled = (name: string) => (text: string) => text.replaceAll('Ext
 // Chromium's warning for HTML that preloads another release than the chosen one.
 test.beforeEach(({ quietConsole }) => quietConsole.expect(/was preloaded using link preload but not used/));
 
-test('the panel says whose each remote is and which release it uses, fits every width, and closes for good', async ({
-  page,
-}) => {
+test('the panel shows owner and release of each remote, fits every width and stays closed', async ({ page }) => {
   const { version } = await deployedVersion('mfe-catalog');
   await page.goto('/produtos?remotes&fronteiras');
   await expect(panel(page).getByRole('listitem')).toHaveCount(5);
@@ -36,14 +34,14 @@ test('the panel says whose each remote is and which release it uses, fits every 
   await page.keyboard.press('Escape');
   await expect(panel(page)).toBeHidden();
   expect(new URL(page.url()).search).not.toContain('remotes');
-  await test.step('boundaries show who owns what, and are in nobody’s way', async () => {
+  await test.step('boundaries show the owners and cover no link', async () => {
     await expect(page.getByText(`mfe-catalog ${version}`)).toBeVisible();
     await expect(page.getByText(/^shell \d/).first()).toBeVisible();
     await page.getByRole('main').getByRole('link').first().click({ trial: true });
   });
 });
 
-test('a remote is switched to the release before, until everything is normal again', { tag: '@journey' }, async ({
+test('a remote is switched to its previous release, until all overrides are removed', { tag: '@journey' }, async ({
   page,
   publishVersion,
 }) => {
@@ -67,11 +65,7 @@ test('a remote is switched to the release before, until everything is normal aga
   await expect(badge(page)).toHaveCount(0);
 });
 
-test('a link makes nobody’s page run what listens on their machine: it asks first, and only for this tab', async ({
-  page,
-  context,
-  publishVersion,
-}) => {
+test('a link runs local code only after consent, and only in this tab', async ({ page, context, publishVersion }) => {
   const { url } = await publishVersion('mfe-catalog', catalogueCalled('Extintores daqui'));
   const local = new URL(url, test.info().project.use.baseURL).href;
   const question = page.getByRole('dialog', { name: 'Usar código deste computador?' });

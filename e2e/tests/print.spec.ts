@@ -21,8 +21,8 @@ const routes = [
 const packed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
 
 /**
- * Texts of the page's main part that belong on paper: all that the screen shows or a closed panel holds, apart from parts that the
- * style sheet for paper leaves out together with their links or controls.
+ * Lists texts of the page's main part that belong on paper: all that the screen shows or a closed panel holds, except
+ * parts that the print style sheet hides together with their links or controls.
  */
 async function mainTexts(page: Page): Promise<string[]> {
   const onScreen = await page.evaluateHandle(() => {
@@ -54,12 +54,12 @@ async function mainTexts(page: Page): Promise<string[]> {
   return texts;
 }
 
-/** Prints the page. @returns its text, without white space, in small letters */
+/** Prints the page. @returns its text in lower case without white space */
 async function print(page: Page, format = 'A4'): Promise<string> {
   return packed(pdfText(await page.pdf({ format })));
 }
 
-/** True if a text is printed, on a single sheet or split over two. */
+/** True if a text is printed, on a single sheet or across two. */
 const isPrinted = (sheet: string, text: string) =>
   [...text].some((_, index) => sheet.includes(text.slice(0, index)) && sheet.includes(text.slice(index)));
 
@@ -100,9 +100,7 @@ async function expectCleanSheet(page: Page, path: string, format?: string): Prom
 }
 
 for (const format of ['A4', 'Letter']) {
-  test(`every page prints as it came: all of its text, its address, how to reach the company; ${format}`, async ({
-    page,
-  }) => {
+  test(`every page prints all of its text, its address and the company’s contacts on ${format}`, async ({ page }) => {
     for (const path of routes) {
       await test.step(path, async () => {
         await page.goto(path);
@@ -129,9 +127,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a page in use prints whole: scrolled, its panels closed again, its figures not counted yet, the cart open', async ({
-  page,
-}) => {
+test('a page prints in full when scrolled, with closed panels, uncounted figures or an open cart', async ({ page }) => {
   await page.goto('/empresa');
   await hydrated(page);
   await expect(page.getByRole('main').getByText('513', { exact: true })).toHaveCount(0);
@@ -151,7 +147,7 @@ test('a page in use prints whole: scrolled, its panels closed again, its figures
   await expectCleanSheet(page, '/servicos');
 });
 
-test('the footer shares a sheet with what is before it, and titles leave no sheet half empty', async ({ page }) => {
+test('the footer shares a sheet with the content before it, and titles leave no sheet half empty', async ({ page }) => {
   for (const [path, sheets] of [
     ['/produtos/CO2-6KG', 2],
     ['/produtos/AP-10L', 2],
@@ -164,7 +160,7 @@ test('the footer shares a sheet with what is before it, and titles leave no shee
   }
 });
 
-test('a page that was reached by a link prints as its own, with its address', async ({ page }) => {
+test('a page opened by a link prints its own content and address', async ({ page }) => {
   await page.goto('/contato');
   await hydrated(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Produtos', exact: true }).click();

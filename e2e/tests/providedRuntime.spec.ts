@@ -15,10 +15,8 @@ test('remotes consume the federation runtime that the page provides', async ({ p
   expect(runtimesAskedFor(asked)).toEqual([]);
 });
 
-test('in a page of a shell that provides none of their version they bring their own, and nobody notices', async ({
-  page,
-}) => {
-  // The first to name it is the shell; what it provides is under another name then.
+test('remotes bring their own runtime if the shell provides none of their version', async ({ page }) => {
+  // Hides the runtime that the shell provides: the first caller of this key is the shell, and gets another symbol.
   await page.addInitScript(() => {
     const original = Symbol.for;
     let isProvided = false;
@@ -36,6 +34,6 @@ test('in a page of a shell that provides none of their version they bring their 
   await expectProducts(page, 'co2');
   await follow(page, 'Contato');
   await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
-  // The second remote finds what the first has brought.
+  // The second remote uses the runtime that the first one has brought.
   expect(runtimesAskedFor(asked)).toEqual(['mfe-catalog']);
 });

@@ -5,16 +5,16 @@ import { probeScript } from '../support/taps/probe';
 import { deviceOptions, tap, viewOf } from '../support/taps/tapping';
 import { expect, hydrated, test } from '../support/test';
 
-/** Seed of the random taps; `TAPS_SEED` tries others. */
+/** Seed of the random taps; the variable `TAPS_SEED` sets another one. */
 const seed = Number(process.env.TAPS_SEED ?? 1);
 
-/** Taps in all, on phones and on desktops together. */
+/** Number of taps, on phones and desktops together. */
 const taps = 200;
 
-/** ms of a page's life in which it is tapped. */
+/** Time after the request in which a page is tapped, in ms. */
 const span = 3000;
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Creates a generator of numbers from 0 to 1 that depend on the seed only (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -27,11 +27,11 @@ function randomFrom(start: number): () => number {
 
 interface Visit {
   readonly control: Control;
-  /** ms after the address was asked for, one for each tap. */
+  /** Times of the taps, in ms after the page was requested. */
   readonly moments: readonly number[];
 }
 
-/** Whatever can be done once more in a visit is: fewer pages come up for as many taps. */
+/** Repeats a control's taps where possible, so that fewer page loads suffice for as many taps. */
 function again(control: Control): Control {
   const { name, path, taps } = control;
   const [, ...others] = taps;
@@ -46,7 +46,7 @@ const tappedOn = (device: Device) =>
     .filter((it) => !needsAccount(it))
     .map(again);
 
-/** Visits with half of the taps: each kind of control in turn. */
+/** Creates visits with half of the taps, for each kind of control in turn. */
 function visitsOn(device: Device, kinds: readonly Control[]): readonly Visit[] {
   const random = randomFrom(seed + (device === 'phone' ? 0 : 1));
   const visits: Visit[] = [];
@@ -64,13 +64,13 @@ for (const device of ['phone', 'desktop'] as const) {
   const all = visitsOn(device, kinds);
   for (const kind of kinds) {
     const visits = all.filter(({ control }) => control === kind);
-    test(`on a ${device}, ${kind.name} of ${kind.path} at any moment of the first 3 s: nothing is lost or doubled`, {
+    test(`on a ${device}, taps on ${kind.name} of ${kind.path} at random times of the first 3 s are handled once`, {
       tag: `@${device}`,
     }, async ({ browser, baseURL }) => {
       for (const { control, moments } of visits) {
         const message = `TAPS_SEED=${seed}: ${control.name} of ${control.path} at ${moments.map(Math.round).join(', ')} ms`;
         await test.step(message, async () => {
-          // Nothing of the visit before is kept, in the cache neither.
+          // A new context starts without the storage and the cache of earlier visits.
           const context = await browser.newContext({ ...deviceOptions[device], ...(baseURL && { baseURL }) });
           const errors: string[] = [];
           context.on('console', (line) => /^(error|warning)$/.test(line.type()) && errors.push(line.text()));
@@ -86,7 +86,7 @@ for (const device of ['phone', 'desktop'] as const) {
           );
           const asked = performance.now();
           await page.goto(control.path, { waitUntil: 'commit' });
-          // Until then a product leads to the contact form, as without scripts.
+          // Before the first responder runs, the button leads to the contact form, as without scripts.
           if (control.name === 'add to cart') await responding(page);
           let before = '';
           for (const [index, { target }] of control.taps.entries()) {
@@ -99,7 +99,7 @@ for (const device of ['phone', 'desktop'] as const) {
           const { ends } = control;
           if (ends === undefined) await expect.poll(() => viewOf(page, last), message).not.toBe(before);
           else await expect.poll(() => viewOf(page, last), message).toBe(ends);
-          // And that is all that happens.
+          // A repeated execution would happen within this time.
           await page.waitForTimeout(700);
           const settled = await viewOf(page, last);
           if (ends !== undefined) expect(settled, message).toBe(ends);

@@ -20,7 +20,7 @@ async function expectNotFound(page: Page) {
 }
 
 for (const [address, status] of refused) {
-  test(`${address.slice(0, 30)}: the site's own page, before and after scripts start`, async ({
+  test(`${address.slice(0, 30)} shows the site's 404 page, before and after the scripts start`, async ({
     page,
     baseURL,
     quietConsole,

@@ -10,7 +10,7 @@ import { deploy, test } from '../support/versions';
 
 test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 
-/** Goes from another page to the catalogue, whose code is not there yet. */
+/** Opens the catalogue, whose code has not been loaded, by a link on another page. */
 async function goToCatalogue(page: Page): Promise<void> {
   await page.goto('/contato');
   await hydrated(page);
@@ -18,7 +18,7 @@ async function goToCatalogue(page: Page): Promise<void> {
   await follow(page, 'Produtos');
 }
 
-/** The catalogue is there, and works. */
+/** Expects that the catalogue is shown and its filter works, in the same document. */
 async function expectWorkingCatalogue(page: Page): Promise<void> {
   await expectProducts(page);
   await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
@@ -26,7 +26,7 @@ async function expectWorkingCatalogue(page: Page): Promise<void> {
   await expectSameDocument(page);
 }
 
-test('an entry that cannot be fetched leaves a box in its place, which can try again', { tag: '@journey' }, async ({
+test('a remote whose entry cannot be fetched is replaced by a box with a retry', { tag: '@journey' }, async ({
   page,
 }) => {
   const entry = entryOf('mfe-catalog');
@@ -36,7 +36,7 @@ test('an entry that cannot be fetched leaves a box in its place, which can try a
   await expect(page).toHaveURL('/produtos');
   await openCart(page);
   await page.keyboard.press('Escape');
-  // Still broken: the box stays.
+  // The retry fails, and the box stays.
   await unavailableBox(page).getByRole('button', { name: 'Tentar novamente' }).click();
   await expect(unavailableBox(page)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Página indisponível no momento');
@@ -48,7 +48,7 @@ test('an entry that cannot be fetched leaves a box in its place, which can try a
   await expect(page).toHaveTitle(/^Extintores/);
 });
 
-test('a chunk that fails once is fetched again, and nobody notices; another page’s fault leaves this one alone', async ({
+test('a chunk that fails once is fetched again; a missing chunk of another page does not affect this one', async ({
   page,
 }) => {
   await page.route('**/mfe-catalog/*/ProductsPage.js', (route) => route.abort(), { times: 1 });
@@ -62,7 +62,7 @@ test('a chunk that fails once is fetched again, and nobody notices; another page
   await expectWorkingCatalogue(page);
 });
 
-test('the version before is the fallback for a chunk that is not there, and the two do not mix', {
+test('a release with a missing chunk is replaced by the previous one, and the two are not mixed', {
   tag: '@journey',
 }, async ({ page, publishVersion }) => {
   const mark = (name: string) => (text: string) =>
@@ -80,8 +80,8 @@ test('the version before is the fallback for a chunk that is not there, and the 
   await expectWorkingCatalogue(page);
 });
 
-// That these are 12 s is for the unit tests (`shell/src/remotes/remoteLoaderDeadline`).
-test('a remote whose scripts hang gives way to a box, which says what else to do, and is shown should they come later', async ({
+// Unit tests cover the deadline of 12 s (`shell/src/remotes/remoteLoaderDeadline`).
+test('a remote whose scripts hang is replaced by a box with alternatives, and shown if they arrive later', async ({
   page,
 }) => {
   const scripts = await holdRequests(page, scriptsOf('mfe-catalog'));

@@ -15,7 +15,7 @@ interface WatchedWindow extends Window {
   seenInMain?: string[];
 }
 
-/** From now on the page's documents note, change by change, what stands in their main part. */
+/** Makes the page's documents record each change of the content of their main part. */
 async function watchMain(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];
@@ -35,8 +35,8 @@ async function watchMain(page: Page): Promise<void> {
 
 const seenInMain = (page: Page) => page.evaluate(() => (window as WatchedWindow).seenInMain);
 
-test.describe('a page whose own version cannot take it over', () => {
-  test('is rendered by the version before in one step: nothing moves, and nobody notices', { tag: '@journey' }, async ({
+test.describe('a page whose own release cannot hydrate it', () => {
+  test('is rendered by the previous release in one step, without layout shifts', { tag: '@journey' }, async ({
     page,
     quietConsole,
     publishVersion,
@@ -59,11 +59,7 @@ test.describe('a page whose own version cannot take it over', () => {
     await expectProducts(page, 'co2');
   });
 
-  test('keeps its styles where its own style sheet was not what had been deployed', async ({
-    page,
-    quietConsole,
-    publishVersion,
-  }) => {
+  test('keeps its styles if its style sheet was tampered with', async ({ page, quietConsole, publishVersion }) => {
     quietConsole.expect(/Content Security Policy|integrity|Loading CSS chunk|preload/);
     quietConsole.expect(reported('digest'));
     const current = await publishVersion('mfe-catalog');
@@ -79,7 +75,7 @@ test.describe('a page whose own version cannot take it over', () => {
     await expectProducts(page);
   });
 
-  test('gets a style sheet that its policy refuses from the same version, as a file', async ({
+  test('loads a style sheet that the policy refuses inline as a file of the same release', async ({
     page,
     quietConsole,
   }) => {
@@ -94,12 +90,12 @@ test.describe('a page whose own version cannot take it over', () => {
   });
 });
 
-test.describe('a version that throws over its own HTML', () => {
+test.describe('a release that throws while hydrating its own HTML', () => {
   for (const [name, phase] of [
     ['it throws as it renders', 'render'],
     ['it throws in an effect', 'effect'],
   ] as const) {
-    test(`${name}: what is seen and typed stays until the version before is there`, async ({
+    test(`${name}: HTML and typed text stay until the previous release takes over`, async ({
       page,
       quietConsole,
       publishVersion,
@@ -133,16 +129,16 @@ test.describe('a version that throws over its own HTML', () => {
   }
 });
 
-test.describe("the account package's session", () => {
-  // The menu has a copy of its own, and may come first.
+test.describe("the account remote's session", () => {
+  // The session's code is also part of the menu, which may start it first.
   const startsBroken = (text: string) =>
     text.replace(/startSession\((\w+)\)\{/, 'startSession($1){throw new Error("broken on purpose");');
 
   for (const [name, isPinned] of [
-    ['of a version that does not start', true],
-    ['of another version than the menu on the page', false],
+    ['of a release that throws on start', true],
+    ['of another release than the page’s menu', false],
   ] as const) {
-    test(`${name} is one and works`, async ({ page, quietConsole, publishVersion }) => {
+    test(`${name} exists once and works`, async ({ page, quietConsole, publishVersion }) => {
       if (isPinned) {
         quietConsole.expect(reported('effect'));
         quietConsole.expect(brokenOnPurpose);
@@ -153,7 +149,7 @@ test.describe("the account package's session", () => {
       const failed = isPinned && page.waitForEvent('console', (message) => message.text().includes('failed (effect'));
       await page.goto('/produtos');
       await started(page);
-      // A menu that is open while another version takes its place is closed by that.
+      // A replacement of the menu's release would close an open menu.
       await failed;
       await expect(page.locator('[data-boundary] > [inert]')).toHaveCount(0);
       await expectGreeting(page, 'Ana');

@@ -8,19 +8,17 @@ import { expect, hydrated, started, test } from '../support/test';
 
 test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 
-test('without the catalogue its HTML stays, whole, and the rest works; it is itself again once the network is back', async ({
-  page,
-}) => {
+test('without the catalogue’s code its HTML stays and the rest works; a retry restores it', async ({ page }) => {
   await page.route(scriptsOf('mfe-catalog'), (route) => route.abort());
   await page.goto('/produtos?filtro=co2');
   await expectProducts(page);
   await started(page);
-  // Before that, links load pages from the server: HTML again, and no box.
+  // Before hydration links load pages from the server, whose HTML needs no box.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('header') ?? {}).some((key) => key.startsWith('__react')),
   );
   await markDocument(page);
-  await test.step('the skip link leads past the header, and loads nothing again', async () => {
+  await test.step('the skip link leads past the header and loads nothing', async () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/#conteudo$/);
@@ -40,7 +38,7 @@ test('without the catalogue its HTML stays, whole, and the rest works; it is its
   await expectSameDocument(page);
 });
 
-test('without the cart products can be added, and panel and popup come back with the network', {
+test('without the cart’s code products can be added; a retry restores panel and popup', {
   tag: '@journey',
 }, async ({ page }) => {
   await page.route(scriptsOf('mfe-cart'), (route) => route.abort());
@@ -49,7 +47,7 @@ test('without the cart products can be added, and panel and popup come back with
   await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
   await expect(badge(page)).toHaveText('1');
   const panel = cartPanel(page);
-  await test.step('the page’s HTML has the panel, and the first responder fills it', async () => {
+  await test.step('the first responder fills the panel of the page’s HTML', async () => {
     await cartButton(page).click();
     await expect(panel.getByRole('heading', { name: 'Meu carrinho (1)' })).toBeVisible();
     await panel.getByRole('button', { name: /^Aumentar/ }).click();
@@ -62,7 +60,7 @@ test('without the cart products can be added, and panel and popup come back with
   await page.getByRole('button', { name: 'Comprar Agora' }).click();
   await expect(popup(page).getByText('Não foi possível carregar esta parte da página.')).toBeVisible();
   await page.keyboard.press('Escape');
-  // Its box is gone, too: the next one is the panel's.
+  // The popup's box is gone as well, so that the next one is the panel's.
   await expect(popup(page)).toBeHidden();
   await cartButton(page).click();
   await expect(unavailableBox(page)).toBeVisible();
@@ -73,7 +71,7 @@ test('without the cart products can be added, and panel and popup come back with
   await expect(popup(page).getByLabel('Nome')).toBeVisible();
 });
 
-test("without the content the contact page's HTML stays, catalogue and cart work, and the popup's form comes back", async ({
+test("without the content's code the contact page's HTML stays and the rest works; a retry restores the popup's form", async ({
   page,
 }) => {
   await page.route(scriptsOf('mfe-content'), (route) => route.abort());
@@ -92,7 +90,9 @@ test("without the content the contact page's HTML stays, catalogue and cart work
   await expect(popup(page).getByLabel('Nome')).toBeVisible();
 });
 
-test("without the account 'Entrar' stays and leads to the sign-in page's HTML; the rest works", async ({ page }) => {
+test("without the account's code 'Entrar' leads to the HTML of the sign-in page, and the rest works", async ({
+  page,
+}) => {
   await page.route(scriptsOf('mfe-account'), (route) => route.abort());
   await page.goto('/produtos');
   await hydrated(page);
@@ -105,7 +105,7 @@ test("without the account 'Entrar' stays and leads to the sign-in page's HTML; t
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faça seu login');
 });
 
-test('without the shell every page is readable HTML with links', async ({ page }) => {
+test('without the shell’s code every page is readable HTML with links', async ({ page }) => {
   await page.route('**/shell/*/*.js', (route) => route.abort());
   await page.goto('/produtos');
   await expectProducts(page);

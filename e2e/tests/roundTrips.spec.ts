@@ -6,16 +6,16 @@ import { expect, hydrated, test } from '../support/test';
 
 const productPage = '/produtos/AP-10L';
 
-/** Name of a release's file, such as `mfe-cart/remoteEntry.js`. */
+/** Shortens the address of a release's file, such as `mfe-cart/remoteEntry.js`. */
 const nameOf = (url: string) => new URL(url).pathname.replace(/^\/([^/]+)\/.*\/([^/]+)$/, '$1/$2');
 
-/** Files that the popup is made of: of two remotes, one inside the other. */
+/** Files of the popup, from two remotes, one of which the other loads. */
 const popupFiles = [
   ...['mfe-cart/remoteEntry.js', 'mfe-cart/PurchaseUnavailable.js'],
   ...['mfe-content/remoteEntry.js', 'mfe-content/ContactForm.js'],
 ];
 
-/** Keeps what remotes' files are asked for, so that what needs an answer first is not asked for, until `release`. */
+/** Holds requests of the remotes' files until `release`, so that files that depend on an answer are not requested. */
 async function holdRemotes(page: Page) {
   const asked: string[] = [];
   let release = () => {};
@@ -30,7 +30,7 @@ async function holdRemotes(page: Page) {
   return { asked, release: () => release() };
 }
 
-/** Waits until the page has read the discovery file, as it does when it is idle. */
+/** Waits until the page has read the discovery file, which it does when idle. */
 const discovered = (page: Page) =>
   page.waitForFunction(() =>
     performance
@@ -39,14 +39,14 @@ const discovered = (page: Page) =>
   );
 
 async function expectOneRoundTrip(page: Page, { asked, release }: Awaited<ReturnType<typeof holdRemotes>>) {
-  // The HTML of the popup needs no further files.
+  // The popup's HTML needs no further files.
   await expect(popup(page)).toBeVisible();
   await expect(popup(page)).toContainText('nossa equipe responde em até 24 horas');
   await expect.poll(() => asked).toEqual(expect.arrayContaining(popupFiles));
   const first = [...asked];
   release();
   await expect(popup(page).getByLabel('Nome')).toBeVisible();
-  // Nothing is asked for after an answer, and nothing twice.
+  // No file is requested after an answer, and none twice.
   expect(asked).toEqual(first);
   expect([...new Set(asked)]).toEqual(asked);
 }
@@ -60,7 +60,7 @@ test('Comprar Agora shows its form after one round trip', async ({ page }) => {
   await expectOneRoundTrip(page, held);
 });
 
-test('Comprar Agora, pressed before React has come: all that its form needs is asked for beside the page’s own code', async ({
+test('Comprar Agora before hydration requests all files of its form together with the page’s code', async ({
   page,
 }) => {
   const scripts = await openHeldBack(page, productPage, /\/shell\/.*\/main\.js$/);
@@ -89,7 +89,7 @@ test('Finalizar Compra shows its form after one round trip', async ({ page }) =>
   expect(held.asked).toEqual(first);
 });
 
-test('the cart’s panel answers after one round trip', async ({ page }) => {
+test('the cart’s panel works after one round trip', async ({ page }) => {
   await page.goto(productPage);
   await hydrated(page);
   await discovered(page);

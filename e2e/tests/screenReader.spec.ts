@@ -5,7 +5,7 @@ import type { Page } from '@playwright/test';
 import { openHeldBack } from '../support/heldBack';
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 
-// The reader is brought into the page, whose policy knows of no script but the site's.
+// The tests bypass the CSP, which would block the screen reader's script.
 // axe needs pages without running animations.
 test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
@@ -14,7 +14,7 @@ const libraryFolder = path.dirname(
   createRequire(import.meta.url).resolve('@guidepup/virtual-screen-reader/package.json'),
 );
 
-/** Part of the library's interface that runs in the page. */
+/** Functions of the library's interface that run in the page. */
 interface Reader {
   start(options: { container: Node }): Promise<void>;
   stop(): Promise<void>;
@@ -28,7 +28,7 @@ async function provideReader(page: Page): Promise<void> {
   await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** All that a screen reader says of a part of the page, from its beginning to its end. */
+/** Reads a part of the page from beginning to end. @returns the phrases of the screen reader */
 function readOut(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(
     async ([library, part]) => {
@@ -39,7 +39,7 @@ function readOut(page: Page, selector: string): Promise<string[]> {
       const first = await virtual.lastSpokenPhrase();
       for (let step = 0; step < 2000; step += 1) {
         await virtual.next();
-        // Past the end it begins again.
+        // After the end the reader starts again.
         if ((await virtual.lastSpokenPhrase()) === first) break;
       }
       const said = await virtual.spokenPhraseLog();
@@ -51,8 +51,8 @@ function readOut(page: Page, selector: string): Promise<string[]> {
 }
 
 /**
- * Two things are meant to be another: without scripts nobody can sign in, and its buttons say so; and a slide of the hero
- * that is out of sight can be read only as long as the row is scrolled by hand.
+ * Removes two intended differences from the phrases: without scripts the sign-in buttons are disabled; and slides of the
+ * hero that are out of view can be read only before Swiper runs.
  */
 function comparable(said: readonly string[]): string[] {
   const hidden = said.flatMap((phrase, index) => (/^slide, [23] de 3$/.test(phrase) ? index : []));
@@ -60,13 +60,13 @@ function comparable(said: readonly string[]): string[] {
   return (
     said
       .filter((_, index) => hidden[0] === undefined || index < hidden[0] || index > end)
-      // React adds it to the panels, which are closed: the card closes them as well.
+      // React adds this button to the panels; without scripts the card closes them.
       .filter((phrase) => phrase !== 'button, Fechar detalhes')
       .map((phrase) => phrase.replace(/^(button, .*), disabled$/, '$1'))
   );
 }
 
-/** Neither the reader nor the first responder. */
+/** Address of all scripts except the screen reader and the first responder. */
 const scripts = /\/(?!firstResponder|screen-reader)[\w.-]+\.js$/;
 
 for (const route of [
@@ -82,13 +82,13 @@ for (const route of [
   '/meus-pedidos',
   '/privacidade',
 ]) {
-  // In the order of the HTML, which is the same at every width.
-  test(`${route} is read out the same before and after React has come, and is accessible`, { tag: '@phone' }, async ({
-    page,
-  }) => {
+  // The reading order is that of the HTML, which is the same at every width.
+  test(`a screen reader reads ${route} alike before and after hydration, and the page is accessible`, {
+    tag: '@phone',
+  }, async ({ page }) => {
     await provideReader(page);
     const code = await openHeldBack(page, route, scripts);
-    // While the page arrives, pictures out of view are left out.
+    // While the page arrives, pictures out of view are hidden.
     await expect(page.locator('html[data-arriving]')).toHaveCount(0);
     const before = await readOut(page, '#root');
     expect(before.length).toBeGreaterThan(20);

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test';
 
-test('nothing that a page is painted with is fetched, and none of its styles is refused', async ({
+test('a page blocks its first paint on no request, and the CSP refuses none of its styles', async ({
   page,
   quietConsole,
 }) => {
@@ -22,7 +22,7 @@ test('nothing that a page is painted with is fetched, and none of its styles is 
       );
       expect(inForce.length).toBeGreaterThan(1);
       expect(Math.min(...inForce)).toBeGreaterThan(0);
-      // Nor are they fetched again once the code is there.
+      // Inline styles are not fetched again after hydration.
       await page.waitForLoadState('networkidle');
       const inside = await styles.evaluateAll((all) => all.map((it) => it.getAttribute('data-href')));
       const fetched = await page.evaluate(() =>
@@ -33,7 +33,7 @@ test('nothing that a page is painted with is fetched, and none of its styles is 
   }
 });
 
-test('what the cart is painted with comes once the page has been painted, once, and without scripts at once', async ({
+test('the cart’s styles load once, after the first paint; without scripts they load at once', async ({
   page,
   browser,
   baseURL,
@@ -57,7 +57,7 @@ test('what the cart is painted with comes once the page has been painted, once, 
   await context.close();
 });
 
-test('a style sheet and a style attribute that the page did not come with are refused', async ({
+test('the CSP refuses style sheets and style attributes that were not in the served page', async ({
   page,
   quietConsole,
 }) => {

@@ -3,9 +3,9 @@ import { deviceOptions, rehearse, tapPage } from '../support/taps/tapping';
 import { expect, hydrated, test } from '../support/test';
 
 /**
- * Limits far above the goal of 100 ms at 4x CPU, or 1.3 times the started page (`npm run lab -- taps`): they find pages that wait
- * for their scripts, which takes 4 to 10 times as long. Other tests run at the same time and only add to times, so that a single
- * good round is enough.
+ * Limits far above the goal of 100 ms at 4x CPU, or 1.3 times the started page (`npm run lab -- taps`). They find pages that
+ * wait for their scripts, which takes 4 to 10 times as long. Tests that run at the same time only add to the times, so a
+ * single good round is enough.
  */
 const most = { ratio: 2.5, ms: 250 };
 
@@ -15,7 +15,10 @@ for (const [path, name] of [
   ['/', 'menu'],
   ['/produtos/PQS-ABC-6KG', 'pictures'],
 ] as const) {
-  test(`an untouched page answers as soon as one at work: ${name} of ${path}`, async ({ browser, baseURL }) => {
+  test(`an untouched page answers a tap about as fast as a started one: ${name} of ${path}`, async ({
+    browser,
+    baseURL,
+  }) => {
     const url = baseURL ?? '';
     const control = controlsOn('phone').find((it) => it.path === path && it.name === name) as Control;
     const inContext = async <T>(action: (context: Awaited<ReturnType<typeof browser.newContext>>) => Promise<T>) => {
@@ -31,7 +34,7 @@ for (const [path, name] of [
     const seen: { untouched: number; started: number }[] = [];
     const isSoon = ({ untouched, started }: (typeof seen)[number]) =>
       untouched < Math.max(most.ms, most.ratio * started);
-    // In turn: both meet the same moods of the machine.
+    // The measurements alternate, so that the load of the machine affects both alike.
     while (seen.length < rounds && !seen.some(isSoon)) {
       seen.push({ untouched: await shownAt(1000), started: await shownAt('started') });
     }

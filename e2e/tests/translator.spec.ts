@@ -7,7 +7,7 @@ import { fillShortForm, mailEndpoint, newPerson, openPopup, popup, sendButton } 
 import { expect, test } from '../support/test';
 import { headerGreeting } from '../support/userMenu';
 
-/** Something that a visitor does, and a text that the page has then. */
+/** Action of a visitor, and a text that the page has afterwards. */
 type Step = readonly [action: (page: Page) => Promise<unknown>, text: string | RegExp];
 
 interface Journey {
@@ -163,7 +163,7 @@ const journeys: readonly Journey[] = [
   },
 ];
 
-/** The texts of a page in the order of the HTML. White space counts once. */
+/** Reads the texts of a page in the order of the HTML, with white space collapsed. */
 function textOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -176,7 +176,7 @@ function textOf(page: Page): Promise<string> {
 
 for (const when of ['before', 'after'] as const) {
   for (const { name, path, before, steps } of journeys) {
-    test(`${name}: a page that a translator has altered ${when} React says what the untouched page says`, async ({
+    test(`${name}: a page translated ${when} hydration shows the same texts as the untouched page`, async ({
       page: translated,
       browser,
       quietConsole,

@@ -1,6 +1,6 @@
 import { expect, hydrated, test } from '../support/test';
 
-test('what reaches a page as text becomes neither HTML nor code, and nobody makes a policy that lets it', async ({
+test('text in a page becomes neither HTML nor code, and no Trusted Types policy can be created', async ({
   page,
   quietConsole,
 }) => {
@@ -8,7 +8,7 @@ test('what reaches a page as text becomes neither HTML nor code, and nobody make
   await page.goto('/contato');
   await hydrated(page);
   const succeeded = await page.evaluate(async () => {
-    // In a new task: Playwright's own evaluation is exempt from the policy.
+    // A new task is needed: Playwright's own evaluation is exempt from the policy.
     await new Promise((resolve) => setTimeout(resolve));
     const html = '<img src="x" onerror="document.title=1">';
     const types = Reflect.get(window, 'trustedTypes');

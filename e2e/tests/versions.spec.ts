@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const canary = '1.5.0-g0b7d4e19';
 
-/** Views of a day that come and go with the hours, of which some fail. */
+/** Creates a tally of a day whose views vary with the hours, some of them failed. */
 function tally(version: string, views: number, failedViews: number): ReleaseTally {
   const slices = Array.from({ length: 24 }, (_, hour) => ({
     views: Math.round((views / 24) * (1 + Math.sin(hour / 2.3) / 2)),
@@ -31,7 +31,7 @@ function tally(version: string, views: number, failedViews: number): ReleaseTall
 
 const reason = 'Falhou em 23 de 120 visualizações (19,2%); a versão no ar, no mesmo período, em 3 de 1.050.';
 
-/** Has the page be told of a canary of the catalogue, and of what pages have reported of it; null: no server keeps that. */
+/** Adds a canary of the catalogue and, if `isKept`, observations of it; otherwise the server keeps no observations. */
 async function observe(page: Page, isKept: boolean): Promise<void> {
   await page.route('**/frontend-discovery.json', async (route) => {
     const response = await route.fetch();
@@ -53,7 +53,7 @@ async function observe(page: Page, isKept: boolean): Promise<void> {
   });
 }
 
-test('the page of versions says whose each remote is, how a canary does and what was rolled back; it fits every width', {
+test('the versions page shows owners, the canary’s state and rollbacks, and fits every width', {
   tag: '@journey',
 }, async ({ page }) => {
   expect(await (await page.request.get('/versoes')).text()).toContain('Carregando as versões');
@@ -78,7 +78,7 @@ test('the page of versions says whose each remote is, how a canary does and what
   }
 });
 
-test('where the server keeps no observations, it says so and shows the versions', async ({ page, quietConsole }) => {
+test('without observations the versions page says so and shows the versions', async ({ page, quietConsole }) => {
   quietConsole.expect(/404/);
   await observe(page, false);
   await page.goto('/versoes');

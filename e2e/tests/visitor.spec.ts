@@ -3,7 +3,7 @@ import { expect, hydrated } from '../support/test';
 import { test, withCanary } from '../support/versions';
 
 // Unit tests cover the number and its lifetime (`shell/src/remotes/visitorNumber`).
-test('without a canary there is no cookie; with one a browser keeps a number from 0 to 99, and nothing else of it', async ({
+test('a browser stores a number from 0 to 99 in a cookie only if there is a canary, and nothing else', async ({
   page,
   context,
 }) => {
@@ -37,12 +37,9 @@ test('without a canary there is no cookie; with one a browser keeps a number fro
   expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
 });
 
-test('a canary is for the visitors in its share: what they come by later is the canary’s', { tag: '@journey' }, async ({
-  page,
-  context,
-  baseURL,
-  publishVersion,
-}) => {
+test('visitors in the canary’s share get it for pages that they open by links; others get the live release', {
+  tag: '@journey',
+}, async ({ page, context, baseURL, publishVersion }) => {
   const canary = await publishVersion('mfe-catalog', (text) => text.replaceAll('Quanto mais você', 'Canário: você'));
   await page.route('**/frontend-discovery.json', async (route) => {
     const response = await route.fetch();
@@ -56,7 +53,7 @@ test('a canary is for the visitors in its share: what they come by later is the 
     await hydrated(page);
     await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
     await expect(page.getByText(gets ? /^Canário: você/ : /^Quanto mais você/)).toBeVisible();
-    // A page of which another version made the HTML is taken over by that one.
+    // A page is always hydrated by the release that made its HTML.
     await page.reload();
     await hydrated(page);
     await expect(page.getByText(/^Quanto mais você/)).toBeVisible();

@@ -5,8 +5,8 @@ import { expect, test } from '../support/test';
 test.use({ javaScriptEnabled: false });
 
 /**
- * Controls that are hidden or act differently without scripts, or do more than the table contains (`panels`): tested below or
- * with their pages.
+ * Controls that are hidden or act differently without scripts, or do more than the table contains (`panels`). Tests below
+ * or tests of their pages cover them.
  */
 const otherwise = ['add to cart', 'buy now', 'cart', 'enlarge', 'freight', 'hero', 'menu', 'services', 'show password'];
 
@@ -14,9 +14,9 @@ for (const device of ['phone', 'desktop'] as const) {
   for (const control of kindsOn(device)) {
     const { path, name, taps } = control;
     if (needsAccount(control) || otherwise.some((kind) => name.startsWith(kind))) continue;
-    // Controls that phones have as well are tested there.
+    // Controls that phones have as well are tested on phones only.
     if (device === 'desktop' && !control.on) continue;
-    test(`on a ${device}, ${name} of ${path} does what it does with scripts`, { tag: `@${device}` }, async ({
+    test(`on a ${device}, ${name} of ${path} works as it does with scripts`, { tag: `@${device}` }, async ({
       page,
     }) => {
       await page.goto(path);
@@ -29,7 +29,7 @@ for (const device of ['phone', 'desktop'] as const) {
   }
 }
 
-test('each row of slides scrolls by itself, and has no button that does nothing', async ({ page }) => {
+test('each row of slides can be scrolled, and shows no button that needs scripts', async ({ page }) => {
   await page.goto('/');
   for (const name of ['Destaques', 'O que fazemos pelo seu imóvel']) {
     const row = page.getByRole('region', { name });
@@ -45,7 +45,7 @@ test('each row of slides scrolls by itself, and has no button that does nothing'
   }
 });
 
-test('a page that nobody means to come to brings the styles that all others leave for later', {
+test('the 404 page has all styles inline, and other pages leave the later ones out', {
   tag: '@desktop',
 }, async ({ page, quietConsole }) => {
   quietConsole.expect(/status of 404/);

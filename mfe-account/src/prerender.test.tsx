@@ -35,14 +35,14 @@ function site(Component: ComponentType, store: AppStore = createStore()) {
 }
 
 const moments = [
-  ['before anything is known of the visitor', []],
-  ['of a visitor who is known to be signed out', [signedOut()]],
-  ['of a visitor who is known to be signed in', [signedIn(maria)]],
+  ['with an unknown session', []],
+  ['with a signed-out visitor', [signedOut()]],
+  ['with a signed-in visitor', [signedIn(maria)]],
 ] as const;
 
 describe.each(moments)('%s', (_moment, actions) => {
   test.each(components)(
-    '%s: the server’s HTML has no inline styles and is taken over without a difference',
+    'the server’s HTML of %s has no inline styles and hydrates without a mismatch',
     async (_name, Component) => {
       const container = document.createElement('div');
       container.innerHTML = renderToString(site(Component));
@@ -50,7 +50,7 @@ describe.each(moments)('%s', (_moment, actions) => {
       document.body.append(container);
       const store = createStore();
       for (const action of actions) store.dispatch(action);
-      // A difference would be a console.error, which fails the test.
+      // A mismatch logs a console.error, which fails the test.
       const root = await act(async () => hydrateRoot(container, site(Component, store)));
       act(() => root.unmount());
       container.remove();
@@ -62,7 +62,7 @@ test.each([
   ['LoginPage', LoginPage],
   ['SignUpPage', SignUpPage],
   ['RecoveryPage', RecoveryPage],
-])('%s: no button sends before the page’s code is there', (_name, Component) => {
+])('in the server’s HTML of %s the submit button is disabled until the code has loaded', (_name, Component) => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(site(Component));
   expect(container.querySelector('button[type=submit]')).toBeDisabled();
@@ -70,7 +70,7 @@ test.each([
 });
 
 test.each(components.slice(0, 4))(
-  '%s names no canonical address: it is neither indexed nor in the sitemap',
+  'the page %s has no canonical address, since it is not to be indexed',
   async (_name, Component) => {
     const setPageHead = jest.fn();
     const page = () => (
@@ -84,7 +84,7 @@ test.each(components.slice(0, 4))(
   },
 );
 
-test('UserMenu: the server’s HTML holds both states, for the styles to choose from', () => {
+test('the server’s HTML of UserMenu holds both states, from which the styles choose', () => {
   const container = document.createElement('div');
   container.innerHTML = renderToString(site(HeaderUserMenu));
   expect(container.querySelector('.whenSignedOut a[href="/login"]')).toHaveTextContent('Entrar');

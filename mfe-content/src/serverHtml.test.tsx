@@ -57,12 +57,12 @@ async function hydrate(container: HTMLElement, path: Path, url: string = path) {
   return navigation;
 }
 
-test('the package answers for its six pages', () => {
+test('the package declares its five pages', () => {
   expect(paths.paths).toEqual(all);
 });
 
 test.each(all)(
-  '%s: one heading of the first level, no inline style (the CSP refuses them), no id twice, images with size and text',
+  'the HTML of %s has one h1, no inline styles (refused by the CSP), unique ids and complete images',
   (path) => {
     const html = serve(path);
     expect(html.querySelectorAll('h1')).toHaveLength(1);
@@ -76,7 +76,7 @@ test.each(all)(
   },
 );
 
-test.each(all)('%s is hydrated without a difference, and says what it is', async (path) => {
+test.each(all)('%s hydrates without a mismatch and sets its metadata once', async (path) => {
   const found: PageMetadata[] = [];
   const container = serve(path);
   await act(async () => {
@@ -86,7 +86,7 @@ test.each(all)('%s is hydrated without a difference, and says what it is', async
     );
   });
   expect(found).toHaveLength(1);
-  // Who has sent nothing has no business there: it is not to be found.
+  // The page for a sent message is of no use without one, so it has no canonical address.
   const canonicalPath = path === '/contato/enviada' ? undefined : path;
   expect(found[0]?.canonicalPath).toBe(canonicalPath);
   expect(found[0]?.description.length).toBeGreaterThan(50);
@@ -94,7 +94,7 @@ test.each(all)('%s is hydrated without a difference, and says what it is', async
 });
 
 describe('without JavaScript', () => {
-  test('/servicos carries the details of all six services, with their quote links', () => {
+  test('/servicos contains the details of all six services with their quote links', () => {
     const html = serve('/servicos');
     for (const { id } of services) {
       const { lead, rule, scopes } = serviceDetails[id];
@@ -105,13 +105,13 @@ describe('without JavaScript', () => {
     expect(html.querySelectorAll('a[href^="https://wa.me/"]')).toHaveLength(8);
   });
 
-  test('/servicos: each card opens the panel in it', () => {
+  test('/servicos has each panel inside the card that opens it', () => {
     const html = serve('/servicos');
     for (const { id } of services)
       expect(html.querySelector(`details#${id}:not([open]) > #detalhes-${id}`)).not.toBeNull();
   });
 
-  test('/empresa carries the final figures and the text of the whole accordion', () => {
+  test('/empresa contains the final figures and the whole text of the accordion', () => {
     const text = serve('/empresa').textContent;
     for (const figure of ['5 anos', '513', '230', '823']) expect(text).toContain(figure);
     for (const part of ['Proteger vidas', 'procuram primeiro', 'Respeito à norma', 'Atendemos do projeto']) {
@@ -119,7 +119,7 @@ describe('without JavaScript', () => {
     }
   });
 
-  test('/contato: the browser checks the form itself', () => {
+  test('/contato has native form validation', () => {
     const form = serve('/contato').querySelector('form');
     expect(form).not.toHaveAttribute('novalidate');
     expect([...(form?.querySelectorAll('[required]') ?? [])].map((field) => field.getAttribute('name'))).toEqual([
@@ -140,7 +140,7 @@ function fieldsOf(html: HTMLElement) {
   };
 }
 
-test('/contato: a server that answers the form finds its fields, and a place for what is wrong with each', () => {
+test('/contato has the fields and the error elements that the server’s answer fills', () => {
   const form = serve('/contato').querySelector(`#${contactFormAnchor}`);
   for (const name of ['name', 'email', 'phone', 'subject', 'message']) {
     const control = form?.querySelector(`[data-field] [name=${name}]`);
@@ -150,7 +150,7 @@ test('/contato: a server that answers the form finds its fields, and a place for
   expect(form?.querySelector(`#${contactAnswerId}`)).toBeEmptyDOMElement();
 });
 
-test('/empresa: what was opened before the code arrived stays open', async () => {
+test('/empresa keeps items open that were opened before hydration', async () => {
   const html = serve('/empresa');
   html.querySelectorAll('details')[1]?.setAttribute('open', '');
   await hydrate(html, '/empresa');
@@ -162,10 +162,10 @@ describe('/contato with a product in its address', () => {
   const address = quotePath({ fullName: 'Extintor Água 10 L' });
   const quote = readQuote(new URL(address, 'https://example.com').search);
 
-  test('asks for its quote, as the server has written it', async () => {
+  test('keeps the quote request that the server has written', async () => {
     const html = serve('/contato');
     const field = fieldsOf(html);
-    // A value in the HTML, not one that was typed.
+    // Sets the value in the HTML, as opposed to a typed one.
     field('subject').setAttribute('value', quote?.subject ?? '');
     field('message').textContent = quote?.message ?? '';
     await hydrate(html, '/contato', address);
@@ -173,14 +173,14 @@ describe('/contato with a product in its address', () => {
     expect(field('message')).toHaveValue(quote?.message);
   });
 
-  test('asks for it where no server has', async () => {
+  test('writes the quote request if the server has not', async () => {
     const html = serve('/contato');
     await hydrate(html, '/contato', address);
     expect(fieldsOf(html)('subject')).toHaveValue('Orçamento: Extintor Água 10 L');
     expect(fieldsOf(html)('message')).toHaveValue(quote?.message);
   });
 
-  test('leaves what somebody has typed', async () => {
+  test('keeps a typed text', async () => {
     const html = serve('/contato');
     fieldsOf(html)('message').value = 'Bom dia';
     await hydrate(html, '/contato', address);
@@ -189,7 +189,7 @@ describe('/contato with a product in its address', () => {
   });
 });
 
-test('/contato: what was typed before the code arrived stays', async () => {
+test('/contato keeps values typed before hydration', async () => {
   const html = serve('/contato');
   const field = fieldsOf(html);
   const whatsapp = html.querySelector<HTMLInputElement>('input[value=whatsapp]');
@@ -203,14 +203,14 @@ test('/contato: what was typed before the code arrived stays', async () => {
   expect(html.querySelector('form')).toHaveAttribute('novalidate');
 });
 
-test('/servicos#brigada: the details open once the page is taken over', async () => {
+test('/servicos#brigada opens the details on hydration', async () => {
   const html = serve('/servicos');
   await hydrate(html, '/servicos', '/servicos#brigada');
   expect([...html.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['brigada']);
 });
 
 test.each(['/servicos', '/servicos#brigada'])(
-  '%s: a card that was opened before stays open, and is in the address',
+  '%s keeps a card open that was opened before hydration, and puts it into the address',
   async (url) => {
     const html = serve('/servicos');
     html.querySelector('#contrato')?.setAttribute('open', '');

@@ -5,7 +5,7 @@ import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createShell } from './testing/renderShell';
 
-// As in a browser, where nobody waits for React to finish.
+// React renders asynchronously outside act(), as it does in a browser.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 let root: Root;
 
@@ -19,7 +19,7 @@ afterEach(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = true;
 });
 
-/** Does something as soon as the page has been hydrated, before React runs effects. */
+/** Calls `then` as soon as the page has been hydrated, before React runs effects. */
 function OnceHydrated({ then }: { readonly then: (() => void) | undefined }) {
   useLayoutEffect(() => {
     if (then) queueMicrotask(then);
@@ -32,7 +32,7 @@ const clickOnCart = () => screen.getByRole('button', { name: 'Abrir carrinho' })
 test.each([
   ['while the page is being hydrated', clickOnCart, undefined],
   ['as soon as the page has been hydrated', undefined, clickOnCart],
-])('what is clicked %s opens, and stays open', async (_moment, during, after) => {
+])('a dialog that is opened %s stays open', async (_moment, during, after) => {
   const container = document.body.appendChild(document.createElement('div'));
   const page = (shell: ReactElement) => (
     <>
@@ -47,13 +47,13 @@ test.each([
   });
   expect(document.documentElement).not.toHaveAttribute('data-live');
   during?.();
-  // React takes as many slices as it needs: on a busy machine more than a second.
+  // React hydrates in many slices, which can take more than a second on a busy machine.
   expect(await screen.findByRole('dialog', { name: 'Meu carrinho (0)' }, { timeout: 10_000 })).toBeVisible();
   expect(selectPanel(store.getState())).toBe('cart');
   expect(document.documentElement).toHaveAttribute('data-live');
 });
 
-test('what the shell itself throws is told, and the page says so', async () => {
+test('an error of the shell itself is reported and shows the error page', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   const onError = jest.fn();
   root = createRoot(document.body.appendChild(document.createElement('div')));

@@ -16,7 +16,7 @@ test('a link of the navigation shows the page it names', () => {
   expect(heading('Página Home')).toBeVisible();
 });
 
-test('the product page is told the product', () => {
+test('the product page receives the decoded product id from the address', () => {
   renderShell({ at: '/produtos/%C3%A1gua' });
   expect(heading('Produto água')).toBeVisible();
 });
@@ -25,7 +25,7 @@ test.each([
   ['/login', 'Página Login', false],
   ['/contato', 'Página Contato', true],
   ['/nada', 'Página Não Encontrada', true],
-])('%s has header and footer around it: %s, %s', (at, name, hasLayout) => {
+])('%s shows the page %s; it has header and footer: %s', (at, name, hasLayout) => {
   renderShell({ at });
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1, name })).toBeVisible();
   expect(screen.queryByRole('banner') !== null).toBe(hasLayout);
@@ -37,13 +37,13 @@ test.each([
   ['/sistema-visual', false, 'Página Não Encontrada'],
   ['/versoes', true, 'Página Versões'],
   ['/versoes', false, 'Página Não Encontrada'],
-])('the page %s is for previews only: %s', (at, preview, name) => {
+])('the page %s exists in previews only; this site is a preview: %s', (at, preview, name) => {
   renderShell({ at, config: { preview } });
   expect(heading(name)).toBeVisible();
 });
 
 test.each(['/login', '/produtos', '/produtos?filtro=co2'])(
-  'a link to %s leads to a page with nothing over it, also from /produtos',
+  'a navigation from /produtos to %s closes the panel and the popup',
   (to) => {
     const { store, navigation } = renderShell({ at: '/produtos' });
     act(() => {
@@ -58,7 +58,7 @@ test.each(['/login', '/produtos', '/produtos?filtro=co2'])(
 );
 
 test('the focus goes to the heading of the new page', async () => {
-  // Not the frame of an earlier test.
+  // A frame that an earlier test requested could move the focus.
   await new Promise((resolve) => requestAnimationFrame(resolve));
   renderShell();
   expect(document.body).toHaveFocus();
@@ -82,7 +82,7 @@ describe('a page that throws', () => {
     jest.mocked(console.error).mockImplementation(() => {});
   });
 
-  test('leaves everything around it working, and can be tried again', () => {
+  test('leaves the rest of the site working and can be retried', () => {
     renderShell({ at: '/produtos/AP-10L', remotes });
     expect(within(screen.getByRole('main')).getByRole('alert')).toContainElement(apology());
     expect(heading('Página indisponível no momento')).toBeVisible();
@@ -93,7 +93,7 @@ describe('a page that throws', () => {
     expect(apology()).not.toBeInTheDocument();
   });
 
-  test('does not stand in the way of the next page', () => {
+  test('does not affect the next page', () => {
     broken = false;
     const { navigation } = renderShell({ at: '/produtos/ruim', remotes });
     expect(apology()).toBeVisible();
@@ -102,7 +102,7 @@ describe('a page that throws', () => {
   });
 });
 
-test('what breaks the shell itself shows the error page (spec 8)', () => {
+test('an error in the shell shows the error page (spec 8)', () => {
   jest.mocked(console.error).mockImplementation(() => {});
   renderShell({ config: { social: null as never } });
   expect(screen.getByRole('main')).toHaveTextContent(/Unexpected Application Error! Cannot read properties of null/);

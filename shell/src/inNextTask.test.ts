@@ -3,7 +3,7 @@ import { inNextTask } from './inNextTask';
 
 beforeAll(() => Object.assign(globalThis, { MessageChannel }));
 
-test('events that the browser has to handle come before the next step', async () => {
+test('inNextTask runs a step after events that are already queued', async () => {
   const done: string[] = [];
   const click = new MessageChannel();
   const clicked = new Promise<void>((resolve) => {
@@ -25,6 +25,6 @@ test('events that the browser has to handle come before the next step', async ()
   expect(done).toEqual(['first', 'click', 'last']);
 });
 
-test('the failure of a step is given', async () => {
+test('inNextTask rejects with the error of its step', async () => {
   await expect(inNextTask(() => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
 });

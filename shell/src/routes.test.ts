@@ -11,7 +11,7 @@ test.each([
   ['/cadastro', 'mfe_account/SignUpPage', false],
   ['/login', 'mfe_account/LoginPage', false],
   ['/recuperar-senha', 'mfe_account/RecoveryPage', false],
-])('%s is %s, inside the main layout: %s (spec 2, Routes)', (pathname, module, withLayout) => {
+])('the route %s shows %s, inside the main layout: %s (spec 2, Routes)', (pathname, module, withLayout) => {
   expect(matchRoute(pathname)?.route).toMatchObject({ module, withLayout });
   expect(patternOf(pathname)).toBe(pathname.replace('AP-10L', ':productId'));
 });
@@ -26,7 +26,7 @@ test.each([
   '/contato//',
   '//produtos',
   '//',
-])('%s is no page', (pathname) => {
+])('%s matches no route', (pathname) => {
   expect(matchRoute(pathname)).toBeNull();
   expect(patternOf(pathname)).toBe('*');
 });
@@ -38,7 +38,7 @@ test.each([
   ['/produtos/%3Cscript%3E', '<script>'],
   ['/produtos/100%', '100%'],
   ['/produtos/%E0%A4%A', '%E0%A4%A'],
-])('%s tells the product page %j', (pathname, productId) => {
+])('%s passes the product page the product id %j', (pathname, productId) => {
   const match = matchRoute(pathname);
   expect(match?.route.props(match.params)).toEqual({ productId });
 });

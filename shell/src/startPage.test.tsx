@@ -7,7 +7,7 @@ import { type PageParts, startPage } from './startPage';
 import { deployment, discoveryOf, pin } from './testing/discovery';
 import { createShell, everyRemote } from './testing/renderShell';
 
-// As in a browser: React renders in tasks of its own.
+// React renders asynchronously outside act(), as it does in a browser.
 const environment = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
 beforeAll(() => {
   environment.IS_REACT_ACT_ENVIRONMENT = false;
@@ -34,7 +34,7 @@ interface Scene {
   readonly path?: string;
   readonly file?: Discovery | null;
   readonly config?: Partial<SiteConfig>;
-  /** Remotes that can't be loaded. */
+  /** Remotes whose containers cannot be loaded. */
   readonly broken?: readonly string[];
 }
 
@@ -66,15 +66,15 @@ function start({ at, html = '', path = at, file = deployed('1'), config = {}, br
   return { ...parts, startSession, used: () => parts.onUse.mock.calls.map(([id]) => id) };
 }
 
-/** ms that a busy machine may need for what takes milliseconds. */
+/** Timeout in ms for a busy machine; usually the tests need a few ms. */
 const patient = { timeout: 10_000 };
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name }, patient);
 
-/** The server's HTML of a page. */
+/** Renders the HTML of a page as the server does. */
 const htmlOf = (at: string) => renderToString(createShell({ at }).element);
 
-test('hydrates the HTML of this page, and keeps its elements', async () => {
+test('startPage hydrates the HTML of its own page and keeps its elements', async () => {
   const page = start({ at: '/empresa', html: htmlOf('/empresa') });
   const before = screen.getByRole('heading', { level: 1 });
   await waitFor(() => expect(page.used()).toContain('mfe_content/CompanyPage'), patient);
@@ -84,13 +84,13 @@ test('hydrates the HTML of this page, and keeps its elements', async () => {
   expect(page.onFailure).not.toHaveBeenCalled();
 });
 
-test('renders the page anew where the HTML is that of another', async () => {
+test('startPage renders the page anew if the HTML belongs to another path', async () => {
   start({ at: '/empresa', html: htmlOf('/contato'), path: '/contato' });
   expect(screen.queryByText('Página Contato')).toBeNull();
   expect(await heading('Página Empresa')).toBeVisible();
 });
 
-test('reports a remote that cannot be loaded; the page stays if its shell is the current one', async () => {
+test('startPage reports a remote that cannot be loaded and keeps the page if the shell is current', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   const page = start({ at: '/contato', broken: ['mfe_content'] });
   expect(await heading('Página indisponível no momento')).toBeVisible();
@@ -100,13 +100,13 @@ test('reports a remote that cannot be loaded; the page stays if its shell is the
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('loads the page from the server where visitors get another shell by now', async () => {
+test('startPage reloads the page from the server if another shell has been deployed', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   start({ at: '/contato', broken: ['mfe_content'], file: deployed('2') });
   await waitFor(() => expect(sessionStorage.getItem('reloaded 1 /contato')).toBe('yes'), patient);
 });
 
-test('reports what the shell itself throws', async () => {
+test('startPage reports an error of the shell itself', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   const page = start({ at: '/contato', config: { contact: null as never } });
   expect(await screen.findByText(/Unexpected Application Error!/, {}, patient)).toBeVisible();
@@ -115,7 +115,7 @@ test('reports what the shell itself throws', async () => {
   );
 });
 
-test('starts the session of a visitor who signs in in another tab', async () => {
+test('startPage starts the session after a sign-in in another tab', async () => {
   const { startSession } = start({ at: '/empresa' });
   await heading('Página Empresa');
   expect(startSession).not.toHaveBeenCalled();

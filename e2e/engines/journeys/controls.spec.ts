@@ -1,11 +1,11 @@
 import { test } from '../test';
 import { the, type Visitor } from '../visitor';
 
-// On a small screen, where they have most to do. In Chromium all controls are tried, at every width: tests/lateScripts.spec.ts,
-// tests/randomTaps.spec.ts, tests/access.spec.ts.
-test.skip(({ engine }) => engine === 'chromium', 'proven by the browser tests');
+// These journeys run on a small screen, where controls have most states. Chromium tries all controls at every width in
+// tests/lateScripts.spec.ts, tests/randomTaps.spec.ts and tests/access.spec.ts.
+test.skip(({ engine }) => engine === 'chromium', 'covered by the browser tests');
 
-/** All scripts but the first responder. */
+/** Address of all scripts except the first responder. */
 const code = /\/(?!firstResponder)[\w.-]+\.js$/;
 
 interface State {
@@ -17,7 +17,7 @@ interface State {
 }
 
 const states: Readonly<Record<string, State>> = {
-  'a filter is open and chosen': {
+  'a filter is open and has a choice': {
     path: '/produtos',
     reach: async (visitor) => {
       await visitor.tap(the('button', /^Filtros/));
@@ -58,13 +58,13 @@ const states: Readonly<Record<string, State>> = {
 };
 
 for (const [name, { path, reach, see }] of Object.entries(states)) {
-  test(`${name} before React has come, and after`, { tag: '@phone' }, async ({ visitor, site, engine }) => {
+  test(`${name}, before and after hydration`, { tag: '@phone' }, async ({ visitor, site, engine }) => {
     const scripts = site.hold(code);
     await visitor.open(path);
     await visitor.responding();
     await reach(visitor);
     await see(visitor);
-    // The driver of WebKitGTK has no answers for seconds while axe looks.
+    // WebKitGTK's driver does not answer for seconds while axe runs.
     if (engine === 'firefox') await visitor.findsNoBarrier();
     scripts.release();
     await visitor.started();
@@ -72,10 +72,10 @@ for (const [name, { path, reach, see }] of Object.entries(states)) {
   });
 }
 
-/** ms after the first responder has come, without which a product leads to a form: while scripts come, start and have started. */
+/** Times of the taps, in ms after the first responder has run: while scripts load, start and have started. */
 const moments = [0, 150, 400, 700, 1100, 1600];
 
-test('what is tapped at any moment of a page’s start is done once', { tag: '@phone' }, async ({ visitor }) => {
+test('a tap at any time of a page’s start adds its product once', { tag: '@phone' }, async ({ visitor }) => {
   const products = ['AP-10L', 'EM-50L', 'PQS-ABC-6KG', 'PQS-ABC-4KG', 'CO2-6KG', 'PQS-BC-4KG'];
   for (const [index, product] of products.entries()) {
     await visitor.open(`/produtos/${product}`);

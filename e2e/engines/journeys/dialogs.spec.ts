@@ -1,10 +1,10 @@
 import { test } from '../test';
 import { the } from '../visitor';
 
-// Buttons open these dialogs by `commandfor`, which not every engine knows: there the first responder does it
-// (`fillInCommands`), before React has come and after.
+// Buttons open these dialogs by `commandfor`. In engines that lack it the first responder opens them (`fillInCommands`),
+// before and after hydration.
 
-/** All scripts but the first responder. */
+/** Address of all scripts except the first responder. */
 const code = /\/(?!firstResponder)[\w.-]+\.js$/;
 
 for (const [name, dialog, opener, tag] of [
@@ -12,7 +12,7 @@ for (const [name, dialog, opener, tag] of [
   // Large screens have no menu.
   ['menu', the('dialog', 'Menu'), the('button', 'Abrir menu'), ['@smoke', '@phone']],
 ] as const) {
-  test(`the ${name} opens, closes and gives the focus back before React has come and after`, {
+  test(`the ${name} opens, closes and returns the focus, before and after hydration`, {
     tag: [...tag],
   }, async ({ visitor, site }) => {
     const scripts = site.hold(code);

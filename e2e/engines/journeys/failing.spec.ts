@@ -5,12 +5,12 @@ import { the } from '../visitor';
 
 const products = the('link', 'Produtos', the('contentinfo'));
 
-test('a remote that fails leaves a box, which heals it', { tag: '@desktop' }, async ({
+test('a remote that cannot be loaded is replaced by a box, whose button retries', { tag: '@desktop' }, async ({
   visitor,
   site,
   quietConsole,
 }) => {
-  // The network's word for it, the hook's, our own report's, and an error of which Firefox tells no more.
+  // Messages of the network, the console hook and our report, and an error that Firefox logs without a text.
   quietConsole.expect(/mfe.catalog|Failed to load resource|^error: Object/);
   await visitor.openStarted('/contato');
   const network = site.fail(/^\/mfe-catalog\/.*\.js/);

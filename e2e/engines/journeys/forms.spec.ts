@@ -6,7 +6,7 @@ import { the } from '../visitor';
 
 const box = (name: string) => the('textbox', name);
 
-test('the contact form says what is wrong, then sends the message', { tag: '@smoke' }, async ({ visitor }) => {
+test('the contact form shows mistakes, then sends the message', { tag: '@smoke' }, async ({ visitor }) => {
   const person = newPerson();
   await visitor.openStarted('/contato');
   await visitor.tap(the('button', 'Enviar mensagem'));
@@ -31,7 +31,7 @@ test('the contact form says what is wrong, then sends the message', { tag: '@smo
   expect(mail).toContain('Três andares, 40 extintores.');
 });
 
-test('who signs up is greeted, signs out, and signs in again', { tag: '@desktop' }, async ({ visitor }) => {
+test('a visitor signs up, is greeted, signs out and signs in again', { tag: '@desktop' }, async ({ visitor }) => {
   const account = newAccount({ name: 'Márcia de Oliveira' });
   await visitor.openStarted('/cadastro');
   await visitor.tap(the('button', 'Cadastrar'));

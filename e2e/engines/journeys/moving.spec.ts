@@ -5,10 +5,10 @@ import { the } from '../visitor';
 const footer = the('contentinfo');
 
 for (const [order, path, tag] of [
-  ['the very first thing', 'open', '@phone'],
-  ['once the page has started', 'openStarted', '@desktop'],
+  ['as the first interaction', 'open', '@phone'],
+  ['after the page has started', 'openStarted', '@desktop'],
 ] as const) {
-  test(`back finds the place where to scroll was ${order}, and forward the page`, { tag }, async ({ visitor }) => {
+  test(`Back restores the position scrolled to ${order}, and Forward the next page`, { tag }, async ({ visitor }) => {
     await visitor[path]('/produtos');
     await visitor.goToFoot();
     const link = the('link', 'Empresa', footer);

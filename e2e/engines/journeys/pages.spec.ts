@@ -1,7 +1,7 @@
 import { test } from '../test';
 import { the } from '../visitor';
 
-/** Opens each, and waits until React has taken it over; what the console says fails the journey. */
+/** Defines a test that opens each page and waits for its hydration; console messages fail it. */
 const journey = (name: string, paths: readonly string[], tag: string[] = []) =>
   test(name, { tag }, async ({ visitor }) => {
     for (const path of paths) {
@@ -10,10 +10,14 @@ const journey = (name: string, paths: readonly string[], tag: string[] = []) =>
     }
   });
 
-journey('home page, catalogue and product hydrate in silence', ['/', '/produtos', '/produtos/PQS-ABC-6KG'], ['@smoke']);
+journey(
+  'home page, catalogue and product hydrate without console messages',
+  ['/', '/produtos', '/produtos/PQS-ABC-6KG'],
+  ['@smoke'],
+);
 
 journey(
-  'every other route hydrates in silence',
+  'every other route hydrates without console messages',
   [
     '/empresa',
     '/servicos#brigada',

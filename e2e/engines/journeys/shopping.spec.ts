@@ -4,7 +4,7 @@ import { the } from '../visitor';
 const cart = the('dialog', /^Meu carrinho/);
 const add = the('button', 'Adicionar ao carrinho');
 
-test('a filter shows what was chosen, says so in the address, and is undone', { tag: '@desktop' }, async ({
+test('a filter shows matching products, appears in the address and can be removed', { tag: '@desktop' }, async ({
   visitor,
 }) => {
   await visitor.openStarted('/produtos');
@@ -19,7 +19,7 @@ test('a filter shows what was chosen, says so in the address, and is undone', { 
   await visitor.seesTimes(21, the('article'));
 });
 
-test('two tabs have one cart', { tag: ['@desktop', '@smoke'] }, async ({ visitor }) => {
+test('two tabs share one cart', { tag: ['@desktop', '@smoke'] }, async ({ visitor }) => {
   await visitor.openStarted('/produtos/AP-10L');
   await visitor.tap(add);
   await visitor.sees(the('button', 'Abrir carrinho, 1 item'));
@@ -35,7 +35,7 @@ test('two tabs have one cart', { tag: ['@desktop', '@smoke'] }, async ({ visitor
   await visitor.sees('Total: R$ 5.928,93');
 });
 
-test("a product shows another picture, enlarged too; its popup 'Compra Indisponível' takes a message; both give the focus back", {
+test("a product's pictures can be changed and enlarged, its popup sends a message, and both return the focus", {
   tag: '@desktop',
 }, async ({ visitor }) => {
   const viewer = the('dialog', 'Extintor PQS ABC 6 kg');

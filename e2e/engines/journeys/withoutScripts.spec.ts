@@ -3,8 +3,8 @@ import { the } from '../visitor';
 
 test.use({ hasScripts: false });
 
-// On a small screen, where the filter is to be opened first.
-test('without JavaScript pages are read, links lead on, the filter chooses, and a message is answered by a page', {
+// On a small screen the filter has to be opened first.
+test('without JavaScript pages, links, the filter and the contact form work', {
   tag: '@phone',
 }, async ({ visitor }) => {
   await visitor.open('/produtos');

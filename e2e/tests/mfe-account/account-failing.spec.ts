@@ -17,7 +17,7 @@ import { expectGreeting, expectSignedOut, openUserMenu, storedKeys } from '../..
 
 const signInFailed = 'Erro ao fazer login. Tente novamente.';
 
-test('with the service down each form says so, and is free again; who is signed in stays so, and can sign out', async ({
+test('with the sign-in service down each form shows an error; a signed-in visitor stays so and can sign out', async ({
   page,
   context,
   quietConsole,
@@ -55,7 +55,7 @@ test('with the service down each form says so, and is free again; who is signed 
   await expectSignedOut(page);
 });
 
-test('a service that never answers is given up after 15 s; should it answer, the visitor is signed in after all', async ({
+test('a form gives up after 15 s without an answer; a later answer still signs the visitor in', async ({
   page,
   quietConsole,
 }) => {
@@ -76,7 +76,7 @@ test('a service that never answers is given up after 15 s; should it answer, the
   await expectGreeting(page, 'Ana');
 });
 
-test("where Firebase's code does not arrive, e-mail and Google say so, and work once it does", async ({
+test("without Firebase's code, e-mail and Google sign-ins show an error, and they work once it loads", async ({
   page,
   quietConsole,
 }) => {
@@ -97,7 +97,7 @@ test("where Firebase's code does not arrive, e-mail and Google say so, and work 
   await expectGreeting(page, 'Ana');
 });
 
-test('a sign-up that fails half-way, with the account made but not named, can be finished with other values', async ({
+test('a sign-up that failed after creating the account can be finished with other values', async ({
   page,
   quietConsole,
 }) => {
@@ -119,7 +119,7 @@ test('a sign-up that fails half-way, with the account made but not named, can be
   expect(await opensWith(corrected)).toBe(true);
 });
 
-test('no name breaks a page: not one of 300 letters, nor one that is a script', async ({ page }) => {
+test('neither a name of 300 letters nor one with a script breaks a page', async ({ page }) => {
   for (const [name, shown] of [
     ['A'.repeat(300), 'A'.repeat(300)],
     ['<img/src=x/onerror=document.title="pwned"> "};*{display:none}', '<img/src=x/onerror=document.title="pwned">'],
@@ -137,10 +137,10 @@ test('no name breaks a page: not one of 300 letters, nor one that is a script', 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the forms say that they need it, and send no password anywhere', async ({ page }) => {
+  test('the forms say that they need JavaScript, and send no password', async ({ page }) => {
     for (const path of ['/login', '/cadastro', '/recuperar-senha']) {
       await page.goto(path);
-      // Playwright's `getByText` does not look into <noscript>.
+      // Playwright's `getByText` does not search inside <noscript>.
       const notice = page.locator('form noscript p');
       await expect(notice).toBeVisible();
       await expect(notice).toHaveText('Ative o JavaScript do navegador para usar sua conta.');

@@ -22,14 +22,12 @@ import { holdRequests } from '../../support/heldBack';
 import { alertOf, expect, expectAccessible, hydrated, test } from '../../support/test';
 import { expectGreeting, signInLink, userMenu } from '../../support/userMenu';
 
-// The forms with the real provider; what they say of each field, and to each of its answers, is for the unit tests.
+// These tests use the real provider; unit tests cover the messages for each field and each answer.
 
 // axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a form that nobody has touched is taken over by itself, long before eight seconds have passed', async ({
-  page,
-}) => {
+test('an untouched form hydrates by itself, long before the eight seconds of other pages', async ({ page }) => {
   for (const path of ['/login', '/cadastro', '/recuperar-senha']) {
     await test.step(path, async () => {
       await page.goto(path);
@@ -45,7 +43,7 @@ test('a form that nobody has touched is taken over by itself, long before eight 
   }
 });
 
-test('a visitor signs up: what was typed early stays, an e-mail in use is said under its field, the session lasts', {
+test('a sign-up keeps early input, reports an e-mail in use at its field and starts a lasting session', {
   tag: '@journey',
 }, async ({ page, quietConsole }) => {
   quietConsole.expect(refused('signUp'));
@@ -53,7 +51,7 @@ test('a visitor signs up: what was typed early stays, an e-mail in use is said u
   const owner = newAccount({ name: 'Dona da Conta' });
   const account = newAccount({ name: 'Márcia de Oliveira' });
   await createAccount(owner);
-  await test.step('typed before the page has come to life', async () => {
+  await test.step('input before hydration', async () => {
     const shell = await holdRequests(page, '**/shell/**/*.js');
     await page.goto('/cadastro', { waitUntil: 'commit' });
     await fillSignUp(page, { ...account, email: owner.email.toUpperCase(), password: 'abcdefg1' }, '');
@@ -61,12 +59,12 @@ test('a visitor signs up: what was typed early stays, an e-mail in use is said u
     await field.email(page).press('Enter');
     shell.release();
   });
-  await test.step('with mistakes', async () => {
+  await test.step('mistakes', async () => {
     await button.submit(page).click();
     await expect(page.getByText('Confirme sua senha.')).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step('refused', async () => {
+  await test.step('an e-mail in use', async () => {
     await field.password(page).fill(account.password);
     await field.confirmation(page).fill(account.password);
     await page.getByRole('button', { name: 'Mostrar senha' }).click();
@@ -87,7 +85,7 @@ test('a visitor signs up: what was typed early stays, an e-mail in use is said u
   await expectGreeting(page, 'Márcia');
 });
 
-test('a visitor signs in: mistakes and failures are said, the way back does not lead to the form, the session lasts', {
+test('a sign-in reports mistakes and failures, starts a lasting session and leaves no form in the history', {
   tag: '@journey',
 }, async ({ page, quietConsole }) => {
   quietConsole.expect(/accounts:signInWithPassword|Erro ao fazer login\. Tente novamente\./);
@@ -97,12 +95,12 @@ test('a visitor signs in: mistakes and failures are said, the way back does not 
   await hydrated(page);
   await signInLink(await userMenu(page)).click();
   await expectLogin(page);
-  await test.step('with mistakes', async () => {
+  await test.step('mistakes', async () => {
     await button.submit(page).click();
     await expect(page.getByText('A senha é obrigatória.')).toBeVisible();
     await expectAccessible(page);
   });
-  await test.step("nobody's e-mail and a wrong password are told alike", async () => {
+  await test.step('an unknown e-mail and a wrong password have the same message', async () => {
     for (const wrong of [newAccount(), { ...account, password: 'Errada#2026' }]) {
       await fillSignIn(page, wrong);
       await button.submit(page).click();
@@ -113,7 +111,7 @@ test('a visitor signs in: mistakes and failures are said, the way back does not 
     await expectAccessible(page);
   });
   await fillSignIn(page, account);
-  await test.step('any other failure', async () => {
+  await test.step('another failure', async () => {
     const badGateway = { status: 502, body: '<h1>Bad gateway</h1>' };
     await page.route(callOf('signInWithPassword'), (route) => route.fulfill(badGateway), { times: 1 });
     await button.submit(page).click();
@@ -129,7 +127,7 @@ test('a visitor signs in: mistakes and failures are said, the way back does not 
   await expectGreeting(page, 'João');
 });
 
-test('a visitor asks for a new password: an unknown e-mail is said, and the link that comes changes it', {
+test('a password reset reports an unknown e-mail, and its link changes the password', {
   tag: '@journey',
 }, async ({ page, quietConsole }) => {
   quietConsole.expect(refused('sendOobCode'));

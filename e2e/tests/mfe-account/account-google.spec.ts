@@ -33,7 +33,7 @@ test('a visitor signs in: an unreachable Google and a blocked popup are said, th
   await expectGreeting(page, 'Beatriz');
 });
 
-test('a double click opens one popup, and the form stays usable while Google takes its time', async ({
+test('a double click opens one Google popup, and the form stays usable while Google does not answer', async ({
   page,
   quietConsole,
 }) => {

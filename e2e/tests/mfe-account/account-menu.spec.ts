@@ -26,7 +26,7 @@ import {
 // axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-test('a signed-in visitor has orders, cart and sign-out, which is for good', { tag: '@journey' }, async ({ page }) => {
+test('a signed-in visitor’s menu has orders, cart and a sign-out that lasts', { tag: '@journey' }, async ({ page }) => {
   const isPhone = test.info().project.name === 'phone';
   await startSignedIn(page, newAccount({ name: '  Zélia   Maria Prado' }));
   await page.goto('/contato');
@@ -35,7 +35,7 @@ test('a signed-in visitor has orders, cart and sign-out, which is for good', { t
   const menu = await openUserMenu(page, 'Zélia');
   await expect(menu.getByRole('listitem')).toHaveText(['Meus pedidos', 'Meu carrinho', 'Sair']);
   await expectAccessible(page);
-  await test.step("'Meu carrinho' opens the cart, and comes back to where it was", async () => {
+  await test.step("'Meu carrinho' opens the cart, which returns the focus when it closes", async () => {
     await menu.getByRole('button', { name: 'Meu carrinho' }).click();
     await expect(cartPanel(page)).toBeVisible();
     await expect(menu.getByRole('button', { name: 'Sair' })).toBeHidden();
@@ -43,7 +43,7 @@ test('a signed-in visitor has orders, cart and sign-out, which is for good', { t
     await expect(cartPanel(page)).toBeHidden();
     await expect(isPhone ? page.getByRole('button', { name: 'Abrir menu' }) : headerGreeting(page)).toBeFocused();
   });
-  await test.step("'Meus pedidos' leads to their page", async () => {
+  await test.step("'Meus pedidos' opens the orders page", async () => {
     await (await openUserMenu(page, 'Zélia')).getByRole('link', { name: 'Meus pedidos' }).click();
     await expect(page).toHaveURL('/meus-pedidos');
     await expect(page.getByText('Você ainda não fez nenhum pedido...', { exact: true })).toBeVisible();
@@ -56,14 +56,14 @@ test('a signed-in visitor has orders, cart and sign-out, which is for good', { t
     await expect(page).toHaveURL('/meus-pedidos');
     expect(await storedKeys(page)).toEqual([]);
   });
-  await test.step("'Entrar' leads to the login", async () => {
+  await test.step("'Entrar' opens the sign-in page", async () => {
     await signInLink(await userMenu(page)).click();
     await expectLogin(page);
     await expect(page.getByRole('dialog')).toBeHidden();
   });
 });
 
-test('by keyboard alone a visitor signs in after a mistake, and signs out again', { tag: '@desktop' }, async ({
+test('a visitor can sign in after a mistake, and sign out, by keyboard', { tag: '@desktop' }, async ({
   page,
   quietConsole,
 }) => {

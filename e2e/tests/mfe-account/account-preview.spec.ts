@@ -2,14 +2,11 @@ import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
 const running = 'Preview backend running in this workspace.';
 const disconnected = 'Preview backend disconnected.';
-/** ms between two checks. */
+/** Interval between two checks, in ms. */
 const interval = 15_000;
 
 // Unit tests cover requests to other origins than the server (`shell/src/preview/isBackendRunning`).
-test('the preview badge says whether the backend runs, and hides nothing that a visitor uses', async ({
-  page,
-  quietConsole,
-}) => {
+test('the preview badge shows whether the backend runs, and covers no control', async ({ page, quietConsole }) => {
   quietConsole.expect(/ERR_CONNECTION_REFUSED/);
   await page.clock.install();
   await page.goto('/login');

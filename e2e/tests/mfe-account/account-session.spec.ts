@@ -11,8 +11,8 @@ interface RecordingWindow extends Window {
 }
 
 /**
- * From now on the page's documents note, frame by frame and change by change, what a visitor can see of the user menu
- * and of the account pages' forms: 'Entrar', 'Olá, Ana', 'form', in any combination.
+ * Makes the page's documents record, on each frame and DOM change, the visible parts of the user menu and of the
+ * account pages' forms: 'Entrar', 'Olá, Ana', 'form', in any combination.
  */
 async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
@@ -22,7 +22,7 @@ async function recordFrames(page: Page): Promise<void> {
     const isShown = (element: Element) =>
       element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
       element.getBoundingClientRect().width > 0;
-    /** Text with what the styles add to it. */
+    /** Reads an element's text together with text that the styles add. */
     const textOf = (element: Element) => {
       const added = [element, ...element.querySelectorAll('*')]
         .map((part) => getComputedStyle(part, '::before').content)
@@ -41,7 +41,7 @@ async function recordFrames(page: Page): Promise<void> {
       look();
       requestAnimationFrame(everyFrame);
     };
-    // No frame comes before the styles are there.
+    // The first frame comes after the styles have loaded.
     requestAnimationFrame(() => {
       everyFrame();
       new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
@@ -49,13 +49,13 @@ async function recordFrames(page: Page): Promise<void> {
   });
 }
 
-/** All that the current document has shown since its first frame, each once, in order. */
+/** Lists the distinct states that the current document has shown since its first frame, in order. */
 async function seenSoFar(page: Page): Promise<string[]> {
   const frames = await page.evaluate(() => (window as RecordingWindow).framesSeen ?? []);
   return [...new Set(frames.filter(Boolean))];
 }
 
-/** Starts with a session of an account of its own; the page notes what its frames show. */
+/** Starts signed in to a new account, and records what the frames show. */
 async function signedIn(page: Page, name = 'Ana Souza') {
   const account = await startSignedIn(page, newAccount({ name }));
   await recordFrames(page);
@@ -66,7 +66,7 @@ const signOut = async (page: Page, firstName: string) =>
   (await openUserMenu(page, firstName)).getByRole('button', { name: 'Sair' }).click();
 
 test.describe('from the first frame on', () => {
-  test("a signed-in visitor's menu is the signed-in one, before any script of ours and however long the provider takes", async ({
+  test('a signed-in visitor sees the signed-in menu, before our scripts load and while the provider is slow', async ({
     page,
     quietConsole,
   }) => {
@@ -93,9 +93,7 @@ test.describe('from the first frame on', () => {
   });
 
   // Unit tests cover other stored values (`mfe-account/src/session/sessionHint`).
-  test("a signed-out visitor's menu is the signed-out one, also with a script in the place of the hint", async ({
-    page,
-  }) => {
+  test('a signed-out visitor sees the signed-out menu, even if the stored hint contains a script', async ({ page }) => {
     await recordFrames(page);
     await page.goto('/empresa');
     await hydrated(page);
@@ -109,8 +107,8 @@ test.describe('from the first frame on', () => {
     await expect(page).not.toHaveTitle('1');
   });
 
-  // That of sign-up is hidden by the same frame.
-  test('a signed-in visitor never sees the form of the login, and is taken home', async ({ page }) => {
+  // The same code hides the sign-up form.
+  test('a signed-in visitor never sees the sign-in form and is sent to the first page', async ({ page }) => {
     await signedIn(page);
     const provider = await holdRequests(page, callOf('lookup'));
     await page.goto('/login');
@@ -125,7 +123,7 @@ test.describe('from the first frame on', () => {
   });
 });
 
-test('two tabs are of one visitor: a sign-up takes the other off its form, a sign-out and another account are known in both', {
+test('a sign-up, a sign-out and another account take effect in a second tab', {
   tag: '@journey',
 }, async ({ page, context }) => {
   const other = await context.newPage();
@@ -139,7 +137,7 @@ test('two tabs are of one visitor: a sign-up takes the other off its form, a sig
     await expectGreeting(other, 'Íris');
     await expect.poll(() => sessionHint(other)).toBe('{"firstName":"Íris"}');
   });
-  await test.step('a sign-out in the tab that only followed', async () => {
+  await test.step('a sign-out in the second tab', async () => {
     await signOut(other, 'Íris');
     await expectSignedOut(other);
     await expectSignedOut(page);
@@ -156,9 +154,7 @@ test('two tabs are of one visitor: a sign-up takes the other off its form, a sig
   });
 });
 
-test('back and forward, the menu is right on every page of the history, and never wrong in between', async ({
-  page,
-}) => {
+test('back and forward the menu shows the current session on every page of the history', async ({ page }) => {
   const account = newAccount();
   await createAccount(account);
   await page.goto('/produtos');
@@ -182,7 +178,7 @@ test('back and forward, the menu is right on every page of the history, and neve
   expect(await seenSoFar(page)).toEqual(['Entrar']);
 });
 
-test('the session of an account that is gone is ended', async ({ page, quietConsole }) => {
+test('the session of a deleted account ends', async ({ page, quietConsole }) => {
   quietConsole.expect(refused('lookup'));
   const { email } = await signedIn(page);
   await deleteAccount(email);

@@ -2,12 +2,12 @@ import { markOfFirebase, openForm } from '../../support/accountForms';
 import { expect, hydrated, test } from '../../support/test';
 import { signInLink, userMenu } from '../../support/userMenu';
 
-test('a signed-out visitor loads no code of the account package on the home page, and Firebase first on the login, less than 50 KB', async ({
+test('a signed-out visitor loads no account code on the home page; the sign-in page loads under 50 KB of Firebase', async ({
   page,
 }) => {
   const scripts: string[] = [];
   let firebaseBytes = 0;
-  // Read as they come: a browser keeps no answer of a page that it has left.
+  // Bodies are read at once: the browser keeps none after leaving the page.
   page.on('response', async (response) => {
     if (!/\/mfe-account\/[^/]+\/.+\.js$/.test(new URL(response.url()).pathname)) return;
     scripts.push(response.url());
@@ -19,7 +19,7 @@ test('a signed-out visitor loads no code of the account package on the home page
   await page.waitForLoadState('networkidle');
   expect(scripts).toEqual([]);
 
-  // Whoever reaches for the menu gets the menu, which is not yet a sign-in.
+  // Hovering over the menu loads the menu's code, but not the provider's.
   await signInLink(await userMenu(page)).hover();
   await expect.poll(() => scripts.some((url) => url.endsWith('/UserMenu.js'))).toBe(true);
   await page.waitForLoadState('networkidle');

@@ -7,11 +7,11 @@ import { scriptsOf } from '../../support/remotes';
 import { expect, hydrated } from '../../support/test';
 import { comeBack, deploy, test } from '../../support/versions';
 
-// Rules of what a line takes from the catalogue are tested in `shared/src/cart` and `mfe-cart/src/panel`.
+// Unit tests cover the values that a line takes from the catalogue (`shared/src/cart`, `mfe-cart/src/panel`).
 
 const co2: StoredItem = { ...water, id: 'CO2-6KG', name: 'Extintor CO₂ 6 kg', price: 612.9 };
 
-/** Another price of one product, and another product in the place of the water extinguisher. */
+/** Changes the price of one product, and replaces the water extinguisher by another product. */
 const otherCatalogue = (text: string) =>
   text.replaceAll('price:612.9,', 'price:649.9,').replaceAll('"AP-10L"', '"AP-12L"');
 
@@ -36,7 +36,7 @@ async function expectChanges(page: Page): Promise<void> {
 }
 
 for (const path of ['/', '/produtos']) {
-  test(`a cart opened on ${path} has the prices of the catalogue deployed meanwhile, in an old tab and a new one`, async ({
+  test(`a cart opened on ${path} shows the prices of a newly deployed catalogue, in an old and in a new tab`, async ({
     page,
     context,
     publishVersion,
@@ -55,7 +55,7 @@ for (const path of ['/', '/produtos']) {
       await expectChanges(other);
       await other.close();
     });
-    await test.step('the old tab, whose cart is from before', async () => {
+    await test.step('the old tab with an old cart', async () => {
       await page.evaluate((text) => localStorage.setItem('cartItems', text), JSON.stringify([co2, water]));
       await page.reload();
       await hydrated(page);
@@ -65,7 +65,7 @@ for (const path of ['/', '/produtos']) {
       await expectChanges(page);
       await closeCart(page);
     });
-    await test.step('before React, on the next page', async () => {
+    await test.step('before hydration, on the next page', async () => {
       const held = await openHeldBack(page, '/contato');
       await cartButton(page).click();
       const panel = cartPanel(page);
@@ -79,7 +79,7 @@ for (const path of ['/', '/produtos']) {
   });
 }
 
-test('a catalogue that can not be loaded changes no line, is not reported, and leaves the page as it is', async ({
+test('a catalogue that cannot be loaded changes no cart line, is not reported and causes no reload', async ({
   page,
   quietConsole,
 }) => {

@@ -15,13 +15,13 @@ import { alertOf, expect, hydrated, test } from '../../support/test';
 
 // Unit tests cover each button of the panel and its text (`mfe-cart/src/panel`, `shared/src/cart`).
 
-test('a cart is filled, changed, found again on every page, emptied, and leads on from where it is', {
+test('a cart is filled, changed, kept across pages and emptied, and its links open products', {
   tag: ['@desktop', '@journey'],
 }, async ({ page }) => {
   const panel = cartPanel(page);
   await page.goto('/produtos/AP-10L');
   await hydrated(page);
-  await test.step('a product is added once, however often it is added', async () => {
+  await test.step('a product added several times is in the cart once', async () => {
     const add = page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true });
     await add.dblclick();
     await add.click();
@@ -32,7 +32,7 @@ test('a cart is filled, changed, found again on every page, emptied, and leads o
   });
   await page.goto('/produtos');
   await hydrated(page);
-  await test.step('another one, by the icon of its card', async () => {
+  await test.step('a product is added by the icon of its card', async () => {
     await page.getByRole('button', { name: `Adicionar ${foam.name} ao carrinho` }).click();
     await openCart(page);
     await cartLine(panel, foam)
@@ -47,7 +47,7 @@ test('a cart is filled, changed, found again on every page, emptied, and leads o
     await expect(page.getByRole('button', { name: `${foam.name} está no carrinho` })).toBeVisible();
     await expect(page.getByRole('main').getByRole('article')).toHaveCount(21);
   });
-  await test.step("a line's product opens, and the panel closes, also on the product's own page", async () => {
+  await test.step("a line's link opens the product and closes the panel, even on the product's own page", async () => {
     for (let visit = 0; visit < 2; visit += 1) {
       await openCart(page);
       await expect(panel.getByText('Total: R$ 11.288,16')).toBeVisible();
@@ -56,7 +56,7 @@ test('a cart is filled, changed, found again on every page, emptied, and leads o
       await expect(panel).toBeHidden();
     }
   });
-  await test.step("'Limpar carrinho' empties it; an empty one it does not", async () => {
+  await test.step("'Limpar carrinho' empties the cart; on an empty cart it shows an alert", async () => {
     await openCart(page);
     await clearCart(panel);
     await expect(panel.getByText('Seu carrinho está vazio.')).toBeVisible();
@@ -64,7 +64,7 @@ test('a cart is filled, changed, found again on every page, emptied, and leads o
     expect(await storedCart(page)).toEqual([]);
     expect(await alertOf(page, () => clearCart(panel))).toBe('Seu carrinho está vazio!');
   });
-  await test.step('the empty one leads to the products, from there too', async () => {
+  await test.step('the empty cart links to the products, even on the products page', async () => {
     await panel.getByRole('link', { name: 'Ver produtos' }).click();
     await expect(page).toHaveURL('/produtos');
     await expect(panel).toBeHidden();
@@ -74,15 +74,15 @@ test('a cart is filled, changed, found again on every page, emptied, and leads o
   });
 });
 
-test('its button, Escape and a click beside it close the panel and give the focus back; its menu closes before', async ({
+test('button, Escape and a click beside the panel close it and return the focus; its menu closes first', async ({
   page,
 }) => {
   await page.goto('/contato');
   await hydrated(page);
   const panel = cartPanel(page);
   for (const [name, close] of [
-    ['its button', () => panel.getByRole('button', { name: 'Fechar' }).click()],
-    ['a click beside it', () => page.mouse.click(10, 300)],
+    ['closed by its button', () => panel.getByRole('button', { name: 'Fechar' }).click()],
+    ['closed by a click beside it', () => page.mouse.click(10, 300)],
     ['Escape', () => page.keyboard.press('Escape')],
   ] as const) {
     await test.step(name, async () => {
@@ -101,7 +101,7 @@ test('its button, Escape and a click beside it close the panel and give the focu
   }
 });
 
-test('it takes about 70 % of the width, up to a maximum', { tag: '@desktop' }, async ({ page }) => {
+test('the panel takes about 70 % of the width, up to a maximum', { tag: '@desktop' }, async ({ page }) => {
   await page.setViewportSize({ width: 500, height: 740 });
   await page.goto('/contato');
   const panel = await openCart(page);
@@ -114,7 +114,7 @@ test('it takes about 70 % of the width, up to a maximum', { tag: '@desktop' }, a
   expect(await width()).toBe(maximum);
 });
 
-test('two tabs agree on the cart at once, and notice storage that is broken or emptied', {
+test('two tabs show the same cart, even when storage is broken or emptied', {
   tag: ['@desktop', '@journey'],
 }, async ({ page, context, quietConsole }) => {
   quietConsole.expect(/favicon/);
@@ -152,7 +152,7 @@ test('two tabs agree on the cart at once, and notice storage that is broken or e
   }
 });
 
-test('with storage forbidden, the cart lives as long as the page', { tag: '@desktop' }, async ({ page }) => {
+test('with storage forbidden, the cart lasts as long as the page', { tag: '@desktop' }, async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -175,7 +175,7 @@ test('with storage forbidden, the cart lives as long as the page', { tag: '@desk
   await expect(panel.getByText('Seu carrinho está vazio.')).toBeVisible();
 });
 
-test('a stored cart takes prices and names from the catalogue as it opens, and says what has changed until it closes', async ({
+test('a stored cart is updated from the catalogue when it opens, and shows the changes until it closes', async ({
   page,
 }) => {
   const old = { ...water, name: 'Nome antigo', price: 150, quantity: 2 };

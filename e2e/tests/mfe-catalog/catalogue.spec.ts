@@ -6,7 +6,7 @@ import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
 // Unit tests cover cards, filter and address after hydration (`mfe-catalog/src/catalogue`).
 
-/** The places that say how many products are found; the style sheet says so as well, which is no text of the page. */
+/** Reads the visible product count, including counts that the style sheet shows as generated content. */
 async function shownCount(page: Page): Promise<string> {
   const texts = await page
     .getByRole('main')
@@ -19,7 +19,7 @@ async function shownCount(page: Page): Promise<string> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('all products are there, the filter chooses, counts and is cleared, and a card asks for a quote', {
+  test('all products are shown, the filter filters, counts and is cleared, and a card leads to a quote request', {
     tag: ['@desktop', '@journey'],
   }, async ({ page }) => {
     await page.goto('/produtos');
@@ -54,8 +54,8 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Assunto')).toHaveValue(/^Orçamento: Extintor de Incêndio .*CO₂.* 6 kg/);
   });
 
-  test('says so when nothing is found', { tag: '@desktop' }, async ({ page }) => {
-    // Each category has products, so the HTML of this test calls its 10 litres something else.
+  test('a message says that no product was found', { tag: '@desktop' }, async ({ page }) => {
+    // Every category has products, so this test changes the tag 10L in the HTML.
     await page.route('/produtos', async (route) => {
       const response = await route.fetch();
       const html = (await response.text())
@@ -75,7 +75,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Looks at every frame from now on; gives the numbers of products that were in sight, each change of it. */
+/** Records the number of visible products on each frame. @returns a function that reads the distinct numbers in order */
 async function watchProducts(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen: number[] = [];
@@ -91,7 +91,7 @@ async function watchProducts(page: Page): Promise<() => Promise<number[]>> {
   return () => page.evaluate(() => (window as unknown as { seen: number[] }).seen);
 }
 
-test('what is opened, chosen and added before React has come is taken over, and nothing else is shown in between', {
+test('filters and cart changes made before hydration are kept, without an unfiltered moment', {
   tag: '@phone',
 }, async ({ page }) => {
   const scripts = await openHeldBack(page, '/produtos');
@@ -127,7 +127,7 @@ test('what is opened, chosen and added before React has come is taken over, and 
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
-test('on a phone the way to what was found stays in sight while several are ticked, and leads there', {
+test('on a phone the link to the results stays visible while several boxes are ticked', {
   tag: ['@phone', '@journey'],
 }, async ({ page }) => {
   await page.goto('/produtos');
@@ -154,7 +154,7 @@ test('on a phone the way to what was found stays in sight while several are tick
   await expect(page).toHaveURL('/produtos?filtro=co2,pqs-bc');
 });
 
-test('the way to what was found works before the scripts have come', { tag: '@phone' }, async ({ page }) => {
+test('the link to the results works before the scripts load', { tag: '@phone' }, async ({ page }) => {
   await openHeldBack(page, '/produtos');
   const panel = await openFilter(page);
   await panel.getByRole('checkbox', { name: 'CO₂' }).check();
@@ -163,12 +163,12 @@ test('the way to what was found works before the scripts have come', { tag: '@ph
   await expectProducts(page, 'co2');
 });
 
-test('the address says what is chosen, with plain commas: back and forward, links and other tabs choose by it', {
+test('the address names the filter, which links, Back, Forward and other tabs apply', {
   tag: ['@desktop', '@journey'],
 }, async ({ page, context }) => {
   await page.goto('/contato');
   await hydrated(page);
-  await test.step("the footer's two categories, the second from the catalogue itself", async () => {
+  await test.step("the footer's links to two categories", async () => {
     const footer = page.getByRole('contentinfo');
     await footer.getByRole('link', { name: 'Extintores portáteis' }).click();
     await expectProducts(page, 'portatil');
@@ -214,7 +214,7 @@ for (const javaScriptEnabled of [true, false]) {
         await page.setViewportSize({ width, height: 800 });
         for (const open of [startsOpen, !startsOpen, startsOpen]) {
           await expect(filterPanel(page)).toBeVisible({ visible: open });
-          // As a browser tells that a summary is expanded.
+          // The open property of details is exposed as the expanded state of its summary.
           await expect(filterButton(page).locator('..')).toHaveJSProperty('open', open);
           await filterButton(page).click();
         }
@@ -224,12 +224,12 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('the grid has 2 columns, 3 from 768 px, 4 from 1536 px; the ring of a focused card goes round its picture too', {
+test('the grid has 2 columns, 3 from 768 px, 4 from 1536 px; a focused card’s ring also surrounds its picture', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.goto('/produtos');
   await hydrated(page);
-  // Until then a card out of view may not be laid out, and is not one that can be seen.
+  // Before that, cards out of view may have no layout.
   await expect(page.locator('html[data-arriving]')).toHaveCount(0);
   for (const [width, columns] of [
     [360, 2],
@@ -252,7 +252,7 @@ test('the grid has 2 columns, 3 from 768 px, 4 from 1536 px; the ring of a focus
   const card = cards(page.getByRole('main')).first();
   await card.scrollIntoViewIfNeeded();
   const { x, y, height } = (await card.boundingBox()) ?? { x: 0, y: 0, height: 0 };
-  /** As it is painted just inside the left edge: beside the picture, and beside the text. */
+  /** Captures the pixels just inside the card's left edge, beside the picture and beside the text. */
   const edge = async () => {
     const colors = [y + 40, y + height - 40].map((top) =>
       page.screenshot({ clip: { x: Math.round(x) + 2, y: Math.round(top), width: 1, height: 1 } }),

@@ -11,7 +11,7 @@ const noFreight = 'Não é possível calcular o frete, pois a compra de produtos
 /** The enlarged view. */
 const view = (page: Page) => page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' });
 
-/** Waits until the enlarged view shows the whole of one picture, and no other. */
+/** Waits until the enlarged view shows exactly one picture, in full. */
 async function expectWhole(page: Page, number: number): Promise<void> {
   const inSight = () =>
     view(page).evaluate((dialog) => {
@@ -30,7 +30,7 @@ async function expectWhole(page: Page, number: number): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('pictures change and open in full, a line says that there is no freight, and buying asks for a quote', async ({
+  test('pictures change and open in full, a note replaces freight, and buying leads to a quote request', async ({
     page,
   }) => {
     const requested: string[] = [];
@@ -67,7 +67,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('before the scripts have come, the picture that is chosen stays, and none is fetched that was not chosen', async ({
+test('a picture chosen before the scripts load stays chosen, and other large pictures are not fetched', async ({
   page,
 }) => {
   const fetched: string[] = [];
@@ -91,7 +91,7 @@ test('before the scripts have come, the picture that is chosen stays, and none i
   await expect(shown).toHaveAccessibleName('Extintor PQS ABC 6 kg, imagem 4 de 4');
 });
 
-test('with the first responder alone: enlarged view, freight, cart; React takes over what is open', async ({
+test('the first responder handles enlarged view, freight and cart, and React adopts the open view', async ({
   page,
 }) => {
   const scripts = await openHeldBack(page, path, shellScript);
@@ -129,7 +129,7 @@ test('with the first responder alone: enlarged view, freight, cart; React takes 
   expect(await storedCart(page)).toHaveLength(1);
 });
 
-test('a mouse and the enlarged view show more of a picture, freight has its message, a related product its own pictures', {
+test('mouse and enlarged view magnify pictures, freight shows its message, a related product its own pictures', {
   tag: '@journey',
 }, async ({ page }) => {
   await page.goto(path);
@@ -137,7 +137,7 @@ test('a mouse and the enlarged view show more of a picture, freight has its mess
   const enlarge = page.getByRole('link', { name: 'Ampliar imagem' });
   const main = page.getByRole('img', { name: /^Extintor PQS ABC 6 kg, imagem 1 de/ });
   const small = await main.boundingBox();
-  await test.step('a mouse enlarges where it points', async () => {
+  await test.step('the mouse magnifies the picture where it points', async () => {
     const look = () =>
       main.evaluate((element) => {
         const { transform, transformOrigin } = getComputedStyle(element);
@@ -154,7 +154,7 @@ test('a mouse and the enlarged view show more of a picture, freight has its mess
     await page.mouse.move(5, 5);
     await expect.poll(async () => (await look()).scale).toBe(1);
   });
-  await test.step('a key opens the enlarged view; the arrow keys show the next picture; Escape gives the focus back', async () => {
+  await test.step('Enter opens the enlarged view, arrow keys change the picture, Escape returns the focus', async () => {
     await enlarge.press('Enter');
     const position = view(page).getByRole('status');
     await expectWhole(page, 1);
@@ -167,7 +167,7 @@ test('a mouse and the enlarged view show more of a picture, freight has its mess
     await expect(view(page)).toBeHidden();
     await expect(enlarge).toBeFocused();
   });
-  await test.step('a box magnifies it, from its middle on; the arrow keys then move it about', async () => {
+  await test.step('a box magnifies the picture around its centre, and arrow keys scroll it', async () => {
     await enlarge.press('Enter');
     await view(page).getByRole('checkbox', { name: 'Aumentar imagem' }).check();
     const first = view(page).getByRole('region', { name: 'Imagem 1 de 4' });
@@ -176,7 +176,7 @@ test('a mouse and the enlarged view show more of a picture, freight has its mess
     const offCentre = () => first.evaluate((it) => Math.abs(it.scrollLeft - (it.scrollWidth - it.clientWidth) / 2));
     await expect.poll(offCentre).toBeLessThan(3);
     await first.focus();
-    // For its first tenth of a second it rests in the middle, whatever is pressed.
+    // During its first 100 ms the picture returns to the centre.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect.poll(offCentre, { timeout: 500 }).toBeGreaterThan(3);
@@ -202,7 +202,7 @@ test('a mouse and the enlarged view show more of a picture, freight has its mess
   });
 });
 
-test('on every screen the whole of the enlarged picture is in view; a finger brings the next', async ({ page }) => {
+test('the enlarged picture fits into every screen, and a swipe shows the next', async ({ page }) => {
   await page.goto(path);
   await hydrated(page);
   for (const [width, height] of [
@@ -221,7 +221,7 @@ test('on every screen the whole of the enlarged picture is in view; a finger bri
       const row = await view(page).getByRole('region', { name: 'Imagem 1 de 4' }).boundingBox();
       if (!row) throw new Error('The row is not on the page');
       await page.mouse.move(row.x + row.width / 2, row.y + row.height / 2);
-      // As a finger does, the row is drawn past its half, and comes to rest by itself.
+      // Like a swipe, the wheel moves the row past its half, from where it snaps to the next picture.
       await page.mouse.wheel(row.width * 0.7, 0);
       await expectWhole(page, 2);
       await expect(view(page).getByRole('status')).toHaveText('Imagem 2 de 4');
@@ -231,7 +231,7 @@ test('on every screen the whole of the enlarged picture is in view; a finger bri
   }
 });
 
-test("an id that the catalogue does not have gets the page 'Produto não encontrado' with status 404, whatever stands in it", async ({
+test("an unknown product id, even with markup, gets the page 'Produto não encontrado' with status 404", async ({
   page,
   quietConsole,
 }) => {

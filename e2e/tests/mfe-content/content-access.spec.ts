@@ -23,7 +23,7 @@ async function openService(page: Page, id: string): Promise<void> {
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 }
 
-test('axe finds nothing where carousels run, on an open accordion, on open services, and on the design system', {
+test('axe finds no violations with running carousels, open accordion, open services and on the design system', {
   tag: '@desktop',
 }, async ({ page }) => {
   await test.step('home page', async () => {
@@ -52,7 +52,7 @@ test('axe finds nothing where carousels run, on an open accordion, on open servi
   });
 });
 
-test('nothing sticks out sideways at 320 px, whatever is open', { tag: '@phone' }, async ({ page }) => {
+test('no page scrolls sideways at 320 px, even with all parts open', { tag: '@phone' }, async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await open(page, '/');
   await expect(page.locator('[data-carousel="running"]')).toHaveCount(2);

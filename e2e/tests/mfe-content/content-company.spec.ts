@@ -7,13 +7,13 @@ import { expect, expectAccessible, hydrated, test } from '../../support/test';
 const accordion = (page: Page) => page.getByRole('region', { name: 'O que nos guia' });
 const button = (page: Page, title: string) => accordion(page).locator('summary').filter({ hasText: title });
 
-/** Scrolls until this share of an element's height has come in from below. */
+/** Scrolls until this share of an element's height has entered the viewport from below. */
 async function bringIn(element: Locator, share: number): Promise<void> {
   await element.evaluate((node, part) => {
     const { top, height } = node.getBoundingClientRect();
     window.scrollBy({ top: top + height * part - window.innerHeight, behavior: 'instant' });
   }, share);
-  // By then the browser has told what is in view.
+  // An observer reports after the page's own observers, which were created before.
   await element.evaluate(
     (node) =>
       new Promise<void>((resolve) => {
@@ -26,7 +26,9 @@ async function bringIn(element: Locator, share: number): Promise<void> {
   );
 }
 
-test('figures count when half of them is in view, differentials appear when a fifth is, and stay', async ({ page }) => {
+test('figures count once half of them is visible; differentials appear once a fifth is visible, and stay', async ({
+  page,
+}) => {
   await page.goto('/empresa');
   await hydrated(page);
   const counters = page.getByRole('region', { name: 'A empresa em números' });
@@ -50,7 +52,7 @@ test('figures count when half of them is in view, differentials appear when a fi
   await expect(first.getByRole('heading')).toHaveCSS('opacity', '1');
 });
 
-test('the accordion opens and closes by keys, and Tab goes on into the open text', { tag: '@journey' }, async ({
+test('the accordion opens and closes by keyboard, and Tab moves into the open text', { tag: '@journey' }, async ({
   page,
 }) => {
   await page.goto('/empresa');
@@ -72,7 +74,7 @@ test('the accordion opens and closes by keys, and Tab goes on into the open text
   await expect(page).toHaveURL('/servicos#legalizacao');
 });
 
-test('an accordion that is opened while its code is held back stays open when React comes', async ({ page }) => {
+test('an accordion opened before hydration stays open', async ({ page }) => {
   const code = await openHeldBack(page, '/empresa');
   const text = page.getByText('Proteger vidas e patrimônio com engenharia contra incêndio levada a sério');
   await button(page, 'Missão').click();

@@ -27,14 +27,14 @@ const sendButton = (page: Page) => form(page).getByRole('button');
 type FieldName = 'Nome' | 'E-mail' | 'Telefone' | 'Assunto' | 'Mensagem';
 type Message = Readonly<Record<FieldName, string>>;
 
-/** A message that no other test sends. */
+/** Creates a message with unique name, e-mail and phone. */
 function newMessage(): Message {
   const { name, email, phone } = newPerson();
   const lines = 'Três andares, 40 extintores.\nQuando podem vir?\n=C3 100% <b>às</b> 9 h';
   return { Nome: name, 'E-mail': email, Telefone: phone, Assunto: 'Vistoria do prédio', Mensagem: lines };
 }
 
-/** From here on the messages under the fields are ours, not the browser's. */
+/** Waits until our messages replace those of the browser. */
 const isOurs = (page: Page) => expect(form(page)).toHaveAttribute('novalidate');
 
 const entries = (message: Message) => Object.entries(message) as [FieldName, string][];
@@ -64,7 +64,7 @@ async function expectMail(message: Message): Promise<void> {
   expect(mail).toContain('Origem: Página de Contato');
 }
 
-/** A colour of an element as the browser computes it, 0 to 255 each. */
+/** Expects an element's computed colour to be mostly red or mostly green. */
 async function expectColor(element: Locator, name: 'red' | 'green', property: 'color' | 'borderTopColor' = 'color') {
   const isSo = async () => {
     const value = await element.evaluate((node, it) => getComputedStyle(node)[it], property);
@@ -74,7 +74,7 @@ async function expectColor(element: Locator, name: 'red' | 'green', property: 'c
   await expect.poll(isSo).toBe(true);
 }
 
-test('a message is written over a reload, corrected, sent again after a failure, and arrives; then nothing is left of it', {
+test('a message survives a reload and a failure, is corrected and sent, and leaves no draft', {
   tag: '@journey',
 }, async ({ page, quietConsole }) => {
   quietConsole.expect(/send_mail\.php/);
@@ -86,7 +86,7 @@ test('a message is written over a reload, corrected, sent again after a failure,
   await isOurs(page);
   await expectValues(page, message);
   const requests = await holdRequests(page, mailEndpoint);
-  await test.step('what is wrong stands under its field, whose border is red', async () => {
+  await test.step('an error is shown under its field, which has a red border', async () => {
     await box(page, 'Nome').fill(wrongName.text);
     await sendButton(page).click();
     await expect(box(page, 'Nome')).toHaveAccessibleDescription(wrongName.message);
@@ -99,7 +99,7 @@ test('a message is written over a reload, corrected, sent again after a failure,
     await expect(text).toHaveCount(0);
     expect(requests.count()).toBe(0);
   });
-  await test.step('a failure is said in red, and keeps everything', async () => {
+  await test.step('a failure is shown in red, and all values are kept', async () => {
     await page.route(mailEndpoint, (route) => route.fulfill({ status: 500, body: 'PHP Fatal error' }), { times: 1 });
     await sendButton(page).click();
     const alert = form(page).getByRole('alert');
@@ -108,7 +108,7 @@ test('a message is written over a reload, corrected, sent again after a failure,
     await expectValues(page, message);
     await expectAccessible(page);
   });
-  await test.step("the server's answer is said in green", async () => {
+  await test.step("the server's answer is shown in green", async () => {
     await sendButton(page).click();
     await expect(sendButton(page)).toHaveText('Enviando...');
     await expect(sendButton(page)).toBeDisabled();
@@ -127,7 +127,7 @@ test('a message is written over a reload, corrected, sent again after a failure,
   await expectEmpty(page);
 });
 
-test('the short form of the popup says what is wrong, why it failed and that it was sent, and where it comes from', {
+test('the popup’s short form shows mistakes, failure and success, and its e-mail names the origin', {
   tag: '@journey',
 }, async ({ page, quietConsole }) => {
   quietConsole.expect(/send_mail/);
@@ -151,7 +151,7 @@ test('the short form of the popup says what is wrong, why it failed and that it 
   expect((await mailsFrom(person.email))[0]).toContain('Origem: Produto: Extintor Água Pressurizada 10 L');
 });
 
-test('a paste that is longer than a field takes is cut, and the visitor is told so', async ({ page, context }) => {
+test('a pasted text longer than its field is cut, with a notice', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto('/contato');
   await isOurs(page);
@@ -165,7 +165,7 @@ test('a paste that is longer than a field takes is cut, and the visitor is told 
   await expect(notice).toBeHidden();
 });
 
-/** Sends a message with mistakes that no browser sees, mends them in the page that answers, and sends it again. */
+/** Sends a message with mistakes that the browser accepts, corrects them in the answered page, and sends it again. */
 async function sendTwice(page: Page, meanwhile = async () => {}): Promise<void> {
   const message = newMessage();
   const wrongPhone = {
@@ -201,7 +201,7 @@ async function sendTwice(page: Page, meanwhile = async () => {}): Promise<void> 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the form is sent, and answered by a page: what is wrong, beside what was typed; then thanks', {
+  test('the form is sent and answered by a page with errors and values, then by a confirmation', {
     tag: '@journey',
   }, async ({ page, quietConsole }) => {
     quietConsole.expect(/422/);
@@ -212,7 +212,7 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('before any script has come the form is sent and answered all the same; the page of thanks forgets the draft', async ({
+test('before the scripts load the form is sent and answered, and the confirmation page deletes the draft', async ({
   page,
   quietConsole,
 }) => {

@@ -39,9 +39,7 @@ const presses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
 };
 
 for (const [how, press] of Object.entries(presses)) {
-  test(`${how} first thing of all, before React has come: every field’s message, React’s from then on`, async ({
-    page,
-  }) => {
+  test(`${how} before hydration shows all messages, which React adopts`, async ({ page }) => {
     const scripts = await openHeldBack(page, '/contato');
     await press(page);
     await expectMessages(page);
@@ -62,7 +60,7 @@ for (const [how, press] of Object.entries(presses)) {
     await expect(box(page, 'Nome')).toBeFocused();
   });
 
-  test(`${how} while nothing is held back`, async ({ page }) => {
+  test(`${how} at the first opportunity, with scripts loading normally, shows all messages`, async ({ page }) => {
     await page.goto('/contato', { waitUntil: 'commit' });
     await send(page).waitFor();
     await press(page);
@@ -73,7 +71,7 @@ for (const [how, press] of Object.entries(presses)) {
   });
 }
 
-test('a press before any script has come is answered by the first', async ({ page }) => {
+test('a press before any script has loaded is handled by the first responder', async ({ page }) => {
   const scripts = await openHeldBack(page, '/contato', everyScript);
   await send(page).click();
   scripts.release();
@@ -83,9 +81,7 @@ test('a press before any script has come is answered by the first', async ({ pag
   await expectMessages(page);
 });
 
-test('what is malformed or nothing but spaces is refused with its message, and what is right is sent', async ({
-  page,
-}) => {
+test('malformed or blank values are refused with their messages, and correct ones are sent', async ({ page }) => {
   await openHeldBack(page, '/contato');
   await box(page, 'Nome').fill('   ');
   await box(page, 'E-mail').fill('ana@example');
@@ -113,7 +109,7 @@ for (const [how, open] of [
   ['before React has come', (page: Page) => openHeldBack(page, '/produtos/AP-10L')],
   ['by React', (page: Page) => page.goto('/produtos/AP-10L').then(() => hydrated(page))],
 ] as const) {
-  test(`the popup, opened ${how}: every field’s message at the first press`, async ({ page }) => {
+  test(`the popup, opened ${how}, shows all messages at the first press`, async ({ page }) => {
     const held = await open(page);
     await page.getByRole('button', { name: 'Comprar Agora' }).click();
     if (held) held.release();
@@ -131,7 +127,7 @@ for (const [path, name, texts] of [
   ['/cadastro', 'Cadastrar', ['O nome é obrigatório.', 'O e-mail é obrigatório.', 'A senha é obrigatória.']],
   ['/recuperar-senha', 'Enviar Link de Recuperação', ['O e-mail é obrigatório.']],
 ] as const) {
-  test(`${path}: every field’s message at the first press`, async ({ page }) => {
+  test(`the form of ${path} shows all messages at the first press`, async ({ page }) => {
     await page.goto(path);
     await page.getByRole('main').getByRole('button', { name, exact: true }).click();
     for (const text of texts) await expect(page.getByText(text)).toBeVisible();

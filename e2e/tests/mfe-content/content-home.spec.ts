@@ -5,24 +5,24 @@ import { viewOf } from '../../support/taps/tapping';
 import { playback } from '../../support/taps/views';
 import { expect, hydrated, laidOut, test } from '../../support/test';
 
-// How hero and preview move, and what they say, is for the unit tests (`mfe-content/src/home`).
+// Unit tests cover movements and texts of hero and preview (`mfe-content/src/home`).
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Destaques' });
 const slides = (page: Page) => hero(page).locator('[aria-roledescription="slide"]');
 const bullets = (page: Page) => hero(page).getByRole('button', { name: /^Ir para o destaque/ });
 
-/** Fails unless the slide of this number is in view, at rest, and marked so. */
+/** Fails unless the slide of this number is in view, at rest and marked as current. */
 async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(bullets(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
   await expect(hero(page).locator('[aria-current="true"]')).toHaveCount(1);
   await expect(hero(page).getByRole('group', { name: `${number} de 3` })).toBeInViewport({ ratio: 0.9 });
   const track = hero(page).locator('.swiper-wrapper');
   await expect.poll(() => track.evaluate((element) => element.getAnimations().length)).toBe(0);
-  // And Swiper has heard of it: it takes no key before.
+  // Swiper ignores keys until it has noticed the end of the transition.
   await expect.poll(() => track.evaluate((element) => element.style.transitionDuration)).toMatch(/^(?:0ms)?$/);
 }
 
-/** The start of the HTML of the largest thing that was painted so far (https://web.dev/articles/lcp). */
+/** Reads the HTML of the largest element painted so far (https://web.dev/articles/lcp). */
 const largestPaint = (page: Page) =>
   page.evaluate(
     () =>
@@ -34,7 +34,7 @@ const largestPaint = (page: Page) =>
       }),
   );
 
-test('the first view holds hero and title, neither cut', { tag: '@desktop' }, async ({ page }) => {
+test('the first view contains hero and title in full', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   for (const [width, height] of [
     [1280, 720],
@@ -50,17 +50,17 @@ test('the first view holds hero and title, neither cut', { tag: '@desktop' }, as
     await page.setViewportSize({ width, height });
     const title = await page.getByRole('heading', { level: 1 }).boundingBox();
     expect.soft((title?.y ?? height) + (title?.height ?? 0), `${width} × ${height}`).toBeLessThan(height - 8);
-    // Not at the cost of the picture.
+    // The picture must not become too small for that.
     const picture = await hero(page).getByRole('img').first().boundingBox();
     expect.soft(picture?.height, `${width} × ${height}`).toBeGreaterThan(height * 0.28);
   }
-  // A small phone has room for the hero alone, and shows it to its end.
+  // On a small phone the hero alone fits into the first view.
   await page.setViewportSize({ width: 360, height: 640 });
   const box = await hero(page).boundingBox();
   expect((box?.y ?? 0) + (box?.height ?? 640)).toBeLessThanOrEqual(640);
 });
 
-test('Swiper, coming while a finger draws the hero on, lets it arrive', { tag: '@phone' }, async ({ page }) => {
+test('Swiper, loaded during a swipe over the hero, lets the swipe finish', { tag: '@phone' }, async ({ page }) => {
   let release: (() => void) | undefined;
   await page.route('**/mfe-content/**/*.js', async (route) => {
     const response = await route.fetch();
@@ -85,18 +85,18 @@ test('Swiper, coming while a finger draws the hero on, lets it arrive', { tag: '
   }
   await touch('touchEnd');
   await expect(page.locator('[data-carousel="running"]')).toHaveCount(2);
-  // Long before the show would have moved on.
+  // Autoplay would change the slide much later.
   await expect(bullets(page).nth(1)).toHaveAttribute('aria-current', 'true', { timeout: 5_000 });
   await expectSlide(page, 2);
 });
 
-test('the hero is the largest thing painted, nothing moves, and its buttons and the arrow keys lead to its slides', {
+test('the hero is the largest paint, nothing shifts, and its buttons and the arrow keys show its slides', {
   tag: '@journey',
 }, async ({ page }) => {
   await page.goto('/');
   await hydrated(page);
   await expect(page.locator('[data-carousel="running"]')).toHaveCount(2);
-  await test.step('its first picture or the title is the largest', async () => {
+  await test.step('the first picture or the title is the largest paint', async () => {
     const ofElement = (element: Element) => element.outerHTML;
     const picture = await slides(page).first().locator('img').evaluate(ofElement);
     const title = await page.locator('h1').evaluate(ofElement);
@@ -121,9 +121,9 @@ test('the hero is the largest thing painted, nothing moves, and its buttons and 
   await expect(slides(page).nth(0)).toHaveAttribute('inert');
 });
 
-test('who wants less motion is offered to resume, before the scripts have come and after', { tag: '@desktop' }, async ({
-  page,
-}) => {
+test('visitors who prefer reduced motion can start the hero, before and after the scripts load', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   const held = await openHeldBack(page, '/');
   const box = hero(page).getByRole('checkbox', { name: 'Retomar apresentação', exact: true });
@@ -139,7 +139,7 @@ test('who wants less motion is offered to resume, before the scripts have come a
   await expectIcon('resume');
 });
 
-test('a small screen has a picture of its own with its title, and no pictures beside it; services show 1, 2 or 3', {
+test('small screens have their own picture with a title and no pictures beside it; services show 1, 2 or 3', {
   tag: '@desktop',
 }, async ({ page }) => {
   const images: string[] = [];
@@ -191,7 +191,7 @@ test('a small screen has a picture of its own with its title, and no pictures be
   }
 });
 
-test('no figure below the page’s title is broken in two', { tag: '@desktop' }, async ({ page }) => {
+test('no figure below the page’s title breaks into two lines', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
   for (const width of [320, 360, 600, 768, 800, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });

@@ -15,20 +15,20 @@ const titles = {
 
 type ServiceId = keyof typeof titles;
 
-/** Summary of the card with a link's id. */
+/** Finds the summary of a service's card. */
 const card = (page: Page, id: ServiceId) => page.locator(`details#${id} > summary`);
 const openCards = (page: Page) => page.getByRole('main').locator('details[open]');
-/** Visible panels; the HTML contains all of them. */
+/** Finds the visible panels; the HTML contains all of them. */
 const panels = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Fails unless this service's panel is shown, it alone. */
+/** Fails unless this service's panel is the only visible one. */
 async function expectShown(page: Page, id: ServiceId): Promise<void> {
   await expect(panels(page)).toHaveCount(1);
   await expect(panels(page)).toHaveAccessibleName(titles[id]);
   await expect(panels(page).getByRole('heading', { name: titles[id] })).toBeInViewport();
 }
 
-/** Fails unless this service's card is open as well, and its panel has the focus on its heading. */
+/** Fails unless this service's card is open too, and its panel's heading has the focus. */
 async function expectOpen(page: Page, id: ServiceId): Promise<void> {
   await expectShown(page, id);
   await expect(panels(page).getByRole('heading', { name: titles[id] })).toBeFocused();
@@ -46,13 +46,13 @@ async function open(page: Page, path: string): Promise<void> {
   await hydrated(page);
 }
 
-test('six cards fade in one after the other; a click or key opens one, another one switches, and back leaves the page', {
+test('six cards fade in; a click or key opens one and closes the others, and Back leaves the page', {
   tag: '@journey',
 }, async ({ page }) => {
   await open(page, '/empresa');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Serviços', exact: true }).click();
   await expect(page).toHaveURL('/servicos');
-  await test.step('cards fade in 100 ms apart, and not for who wants less motion', async () => {
+  await test.step('cards fade in 100 ms apart, but not for visitors who prefer reduced motion', async () => {
     const styles = () =>
       page.locator('main details > summary').evaluateAll((all) =>
         all.map((item) => {
@@ -61,7 +61,7 @@ test('six cards fade in one after the other; a click or key opens one, another o
           return isMoving ? Math.round(Number.parseFloat(animationDelay) * 1000) : null;
         }),
       );
-    // Until then it is the page before that is seen, which has such parts as well.
+    // Before that, the previous page is still visible, which has such elements as well.
     await expect(card(page, 'projetos')).toBeVisible();
     const delays = (await styles()).map(Number);
     const [start = Number.NaN] = delays;
@@ -69,7 +69,7 @@ test('six cards fade in one after the other; a click or key opens one, another o
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await styles()).toEqual([null, null, null, null, null, null]);
   });
-  await test.step('by clicks', async () => {
+  await test.step('clicks', async () => {
     await expectAllClosed(page);
     await card(page, 'projetos').click();
     await expectOpen(page, 'projetos');
@@ -82,7 +82,7 @@ test('six cards fade in one after the other; a click or key opens one, another o
     await expect(page).toHaveURL('/servicos');
     await expect(card(page, 'extintor')).toBeInViewport();
   });
-  await test.step('by keys', async () => {
+  await test.step('keys', async () => {
     await card(page, 'contrato').press('Enter');
     await expectOpen(page, 'contrato');
     await page.keyboard.press('Tab');
@@ -98,7 +98,7 @@ test('six cards fade in one after the other; a click or key opens one, another o
   await expect(page).toHaveURL('/empresa');
 });
 
-test('a link to a service opens it: in its older form, from the home page and the footer, without a new document', async ({
+test('links to a service open it: an old address, the home page and the footer, in the same document', async ({
   page,
 }) => {
   await open(page, '/servicos.html#brigada');
@@ -121,7 +121,7 @@ test('a link to a service opens it: in its older form, from the home page and th
   await expectSameDocument(page);
 });
 
-/** Opens one, another instead, and closes that, with nothing but the browser at work. */
+/** Opens a card, then another one, and closes that; the browser alone handles the clicks. */
 async function chooseByHand(page: Page): Promise<void> {
   await expectAllClosed(page);
   await card(page, 'projetos').click();
@@ -138,7 +138,7 @@ async function chooseByHand(page: Page): Promise<void> {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('each opens and closes, one at a time; a link to one shows it', async ({ page }) => {
+  test('each card opens and closes, one at a time; a link to a service shows it', async ({ page }) => {
     for (const width of [360, 1280]) {
       await test.step(`${width} px`, async () => {
         await page.setViewportSize({ width, height: 800 });
@@ -156,8 +156,8 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('what is opened while its code is held back is taken over as it is', async ({ page }) => {
-  await test.step('by hand', async () => {
+test('a service opened before hydration stays open', async ({ page }) => {
+  await test.step('opened by clicks', async () => {
     const code = await openHeldBack(page, '/servicos');
     await chooseByHand(page);
     await expectAccessible(page);
@@ -171,7 +171,7 @@ test('what is opened while its code is held back is taken over as it is', async 
     await card(page, 'projetos').click();
     await expectOpen(page, 'projetos');
   });
-  await test.step('by a link', async () => {
+  await test.step('opened by a link', async () => {
     await page.goto('about:blank');
     const code = await openHeldBack(page, '/servicos#brigada');
     await expectShown(page, 'brigada');
@@ -180,7 +180,7 @@ test('what is opened while its code is held back is taken over as it is', async 
     code.release();
     await hydrated(page);
     await expectOpen(page, 'brigada');
-    // The browser keeps the place to a pixel.
+    // The browser restores the position to within a pixel.
     expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from '../../support/test';
 
-test('at 360 px the focus stays on the link of a slide, however long', async ({ page }) => {
+test('at 360 px the focus stays on the link of a slide, since the hero stops moving', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.clock.install();
   await page.goto('/');

@@ -17,18 +17,21 @@ test.each([
   ['sign-up', SignUpPage],
   ['recovery', RecoveryPage],
   ['my orders', OrdersPage],
-])('a site for visitors without a Firebase project says so in place of %s, and takes no password', (_name, Page) => {
-  renderInSite(
-    <SiteConfigProvider value={forVisitors}>
-      <Page />
-    </SiteConfigProvider>,
-  );
-  expect(screen.getByRole('heading', { name: 'Este site não tem contas' })).toBeVisible();
-  expect(document.querySelector('form, input')).toBeNull();
-  expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/produtos');
-});
+])(
+  'on a visitors’ site without a Firebase project the page %s says that there are no accounts and has no form',
+  (_name, Page) => {
+    renderInSite(
+      <SiteConfigProvider value={forVisitors}>
+        <Page />
+      </SiteConfigProvider>,
+    );
+    expect(screen.getByRole('heading', { name: 'Este site não tem contas' })).toBeVisible();
+    expect(document.querySelector('form, input')).toBeNull();
+    expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/produtos');
+  },
+);
 
-test('a password that reaches the session there goes nowhere', async () => {
+test('on a site without sign-in signIn fails without creating a provider, so no password is sent', async () => {
   document.body.innerHTML = `<script type="application/json" id="site-config">${JSON.stringify(forVisitors)}</script>`;
   jest.mocked(console.error).mockImplementation(() => {});
   expect(await session.signIn('maria@example.com', 'Senha123!')).not.toBeNull();

@@ -17,7 +17,7 @@ async function fill(mail = 'maria@example.com', secret = 'Senha123!') {
   await user.type(password(), secret);
 }
 
-test('shows what spec 2, Sign-in, lists', async () => {
+test('the page shows the elements of spec 2, Sign-in', async () => {
   await renderWithSession(<LoginPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Faça seu login' })).toBeVisible();
   expect(email()).toHaveAttribute('autocomplete', 'email');
@@ -31,7 +31,7 @@ test('shows what spec 2, Sign-in, lists', async () => {
   expect(screen.getByRole('link', { name: 'Sentinela: página inicial' })).toHaveAttribute('href', '/');
 });
 
-test('asks for e-mail and password, and sends nothing without them (spec 5)', async () => {
+test('the form requires e-mail and password and sends nothing without them (spec 5)', async () => {
   const signIn = jest.fn();
   await renderWithSession(<LoginPage />, { provider: { signIn } });
   await user.click(submit());
@@ -45,7 +45,7 @@ test('asks for e-mail and password, and sends nothing without them (spec 5)', as
   expect(signIn).not.toHaveBeenCalled();
 });
 
-test('signs in with the e-mail trimmed and goes home', async () => {
+test('the form signs in with the trimmed e-mail and opens the first page', async () => {
   const signIn = jest.fn(async () => {});
   const currentUser = () => (signIn.mock.calls.length > 0 ? maria : null);
   const { path, store } = await renderWithSession(<LoginPage />, { at: '/login', provider: { signIn, currentUser } });
@@ -56,7 +56,7 @@ test('signs in with the e-mail trimmed and goes home', async () => {
   expect(store.getState().session.user).toEqual(maria);
 });
 
-test('is busy while it sends, and sends once', async () => {
+test('the form is busy while it sends, and sends once', async () => {
   let finish = () => {};
   const signIn = jest.fn(
     () =>
@@ -80,7 +80,7 @@ test('is busy while it sends, and sends once', async () => {
 test.each([
   ['auth/invalid-credential', 'E-mail ou senha inválidos.'],
   ['auth/too-many-requests', 'Erro ao fazer login. Tente novamente.'],
-])('%s: says so, keeps the values, and the button is free again (spec 8)', async (code, message) => {
+])('%s shows its message, keeps the values and enables the button again (spec 8)', async (code, message) => {
   if (code === 'auth/too-many-requests') jest.mocked(console.error).mockImplementationOnce(() => {});
   await renderWithSession(<LoginPage />, { provider: { signIn: rejects(code) } });
   await fill();
@@ -91,7 +91,7 @@ test.each([
   expect(submit()).toBeEnabled();
 });
 
-test('the password can be shown', async () => {
+test('a button shows the password', async () => {
   await renderWithSession(<LoginPage />);
   const toggle = screen.getByRole('button', { name: 'Mostrar senha' });
   expect(password()).toHaveAttribute('type', 'password');
@@ -101,13 +101,13 @@ test('the password can be shown', async () => {
   expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('Google: goes home when it works', async () => {
+test('a sign-in with Google opens the first page', async () => {
   const { path } = await renderWithSession(<LoginPage />, { at: '/login' });
   await user.click(screen.getByRole('button', { name: 'Fazer login com Google' }));
   await waitFor(() => expect(path()).toBe('/'));
 });
 
-test('Google: says so when it fails, and can be tried again (spec 8)', async () => {
+test('a failed sign-in with Google shows a message and can be retried (spec 8)', async () => {
   const signInWithGoogle = jest.fn(rejects('auth/popup-closed-by-user'));
   await renderWithSession(<LoginPage />, { provider: { signInWithGoogle } });
   await user.dblClick(screen.getByRole('button', { name: 'Fazer login com Google' }));
@@ -115,7 +115,7 @@ test('Google: says so when it fails, and can be tried again (spec 8)', async () 
   expect(screen.getByRole('button', { name: 'Fazer login com Google' })).toBeEnabled();
 });
 
-test('a visitor who is signed in already goes home', async () => {
+test('a visitor who is already signed in is sent to the first page', async () => {
   localStorage.setItem('session-hint', '{"firstName":"Maria"}');
   const { path } = await renderWithSession(<LoginPage />, { at: '/login', provider: { currentUser: () => maria } });
   await waitFor(() => expect(path()).toBe('/'));

@@ -10,14 +10,14 @@ const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
 
 beforeEach(() => alert.mockClear());
 
-test('shows what spec 2, Recovery, lists', async () => {
+test('the page shows the elements of spec 2, Recovery', async () => {
   await renderWithSession(<RecoveryPage />);
   expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   expect(submit()).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute('href', '/login');
 });
 
-test('asks for an e-mail of the right form (spec 5)', async () => {
+test('the form requires a well-formed e-mail (spec 5)', async () => {
   await renderWithSession(<RecoveryPage />);
   await user.click(submit());
   expect(email()).toHaveAccessibleDescription('O e-mail é obrigatório.');
@@ -25,7 +25,7 @@ test('asks for an e-mail of the right form (spec 5)', async () => {
   expect(email()).toHaveAccessibleDescription('Formato de e-mail inválido.');
 });
 
-test('sends the link, says so and goes to the login (spec 2, Recovery)', async () => {
+test('the form sends the link once, shows an alert and opens the sign-in page (spec 2, Recovery)', async () => {
   let finish = () => {};
   const sendPasswordReset = jest.fn(
     () =>
@@ -50,7 +50,7 @@ test('sends the link, says so and goes to the login (spec 2, Recovery)', async (
 test.each([
   ['auth/user-not-found', 'Usuário não encontrado.'],
   ['auth/network-request-failed', 'Erro ao enviar link de recuperação.'],
-])('%s: %s (spec 8)', async (code, message) => {
+])('the error %s shows the message "%s" and keeps the e-mail (spec 8)', async (code, message) => {
   if (code !== 'auth/user-not-found') jest.mocked(console.error).mockImplementationOnce(() => {});
   const sendPasswordReset = () => Promise.reject(providerError(code));
   const { path } = await renderWithSession(<RecoveryPage />, {

@@ -8,7 +8,7 @@ const never = new Promise<never>(() => {});
 const listen = jest.spyOn(window, 'addEventListener');
 
 afterEach(() => {
-  // A session listens for as long as its page lives: each test is a page.
+  // Removes the session's listeners, which in a browser live as long as the page.
   for (const [type, listener] of listen.mock.calls) window.removeEventListener(type, listener);
   localStorage.clear();
   root.removeAttribute('data-session');
@@ -22,7 +22,7 @@ function setUp(provider: FakeProvider = createFakeProvider()) {
   return { store, load, session, provider, state: () => selectSession(store.getState()) };
 }
 
-/** The same, of a page that has started. */
+/** Sets up a session and starts it, as a started page does. */
 function start(...args: Parameters<typeof setUp>) {
   const page = setUp(...args);
   page.session.startSession(page.store);
@@ -33,14 +33,14 @@ const settled = () => new Promise((done) => setTimeout(done, 5));
 const saveHint = () => localStorage.setItem('session-hint', '{"firstName":"Maria"}');
 const hint = () => localStorage.getItem('session-hint');
 
-/** What a page hears when another tab changes the hint. */
+/** Changes the hint and dispatches the storage event of a change in another tab. */
 function otherTab(change: () => void) {
   change();
   window.dispatchEvent(new StorageEvent('storage', { key: 'session-hint' }));
 }
 
-describe('start', () => {
-  test('a visitor without a saved session is signed out at once, and no provider is loaded', () => {
+describe('startSession', () => {
+  test('signs a visitor without a saved session out at once, without loading the provider', () => {
     const { load, state } = start();
     expect(state().status).toBe('signed-out');
     expect(root.dataset.session).toBe('signed-out');
@@ -50,7 +50,7 @@ describe('start', () => {
   test.each([
     ['the hint', saveHint],
     ['the provider’s own entry', () => localStorage.setItem('firebase:authUser:key:[DEFAULT]', '{}')],
-  ])('%s in storage brings the provider, which says who it is', async (_name, save) => {
+  ])('loads the provider for %s in storage and takes the user from it', async (_name, save) => {
     save();
     const { load, state } = start(createFakeProvider(maria));
     expect(state().status).toBe('unknown');
@@ -61,7 +61,7 @@ describe('start', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('a hint without a session is corrected', async () => {
+  test('removes a hint without a session', async () => {
     saveHint();
     const { state } = start();
     await settled();
@@ -70,7 +70,7 @@ describe('start', () => {
     expect(hint()).toBeNull();
   });
 
-  test('called again it keeps the same listener', async () => {
+  test('keeps the same listener when called again', async () => {
     saveHint();
     const { session, load } = start(createFakeProvider(maria));
     session.startSession(createStore());
@@ -78,7 +78,7 @@ describe('start', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('storage that is forbidden is no error', () => {
+  test('works where storage is forbidden', () => {
     const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');
     });
@@ -89,7 +89,7 @@ describe('start', () => {
 });
 
 describe('operations', () => {
-  test('a sign-up signs the new account in, and leaves its first name for the next page, neither token nor e-mail', async () => {
+  test('a sign-up signs the new account in and stores only its first name as the hint', async () => {
     const { session, state } = start();
     const values = { UserName: 'Ana Souza', email: 'ana@example.com', password: 'x' };
     await expect(session.signUp(values)).resolves.toBeNull();
@@ -97,7 +97,7 @@ describe('operations', () => {
     expect(hint()).toBe('{"firstName":"Ana"}');
   });
 
-  test('sign-out empties the session and the hint', async () => {
+  test('a sign-out clears the session and the hint', async () => {
     saveHint();
     const { session, state } = start(createFakeProvider(maria));
     await expect(session.signOut()).resolves.toBe(true);
@@ -105,7 +105,7 @@ describe('operations', () => {
     expect(hint()).toBeNull();
   });
 
-  test('a failed sign-out is only logged (spec 8)', async () => {
+  test('a failed sign-out is logged and leaves the session (spec 8)', async () => {
     saveHint();
     const failure = new Error('no');
     const { session, state } = start({ ...createFakeProvider(maria), signOut: () => Promise.reject(failure) });
@@ -120,7 +120,7 @@ describe('operations', () => {
     ['signIn', 'Erro ao fazer login. Tente novamente.'],
     ['signUp', 'Falha ao criar a conta. Tente novamente.'],
     ['sendPasswordReset', 'Erro ao enviar link de recuperação.'],
-  ] as const)('%s without an answer fails after 15 s', async (operation, message) => {
+  ] as const)('%s fails after 15 s without an answer', async (operation, message) => {
     jest.useFakeTimers();
     jest.mocked(console.error).mockImplementationOnce(() => {});
     const { session } = setUp({ ...createFakeProvider(), [operation]: () => never });
@@ -140,7 +140,7 @@ describe('operations', () => {
     expect(failure).toEqual({ message });
   });
 
-  test('Google’s popup may stay open as long as the visitor likes', async () => {
+  test('a sign-in with Google has no time limit, since its popup may stay open', async () => {
     jest.useFakeTimers();
     const { session } = setUp({ ...createFakeProvider(), signInWithGoogle: () => never });
     const ended = jest.fn();
@@ -149,7 +149,7 @@ describe('operations', () => {
     expect(ended).not.toHaveBeenCalled();
   });
 
-  test('a provider that could not be loaded is tried again', async () => {
+  test('a provider that could not be loaded is loaded again by the next operation', async () => {
     const load = jest.fn<Promise<FakeProvider>, []>();
     load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(createFakeProvider());
     const session = createSession(load);
@@ -160,7 +160,7 @@ describe('operations', () => {
 });
 
 describe('another tab', () => {
-  test('signs in: the provider is loaded and the page follows', async () => {
+  test('signs in: this tab loads the provider and is signed in too', async () => {
     const { load, state } = start(createFakeProvider(maria));
     expect(state().status).toBe('signed-out');
     otherTab(saveHint);
@@ -169,7 +169,7 @@ describe('another tab', () => {
     expect(state()).toEqual({ status: 'signed-in', user: maria });
   });
 
-  test('signs out: the provider’s listener says so, and the hint goes', async () => {
+  test('signs out: the provider’s listener signs this tab out and removes the hint', async () => {
     saveHint();
     const { provider, state } = start(createFakeProvider(maria));
     await settled();
@@ -182,7 +182,7 @@ describe('another tab', () => {
     ['out', [() => localStorage.removeItem('session-hint')], null],
     ['out and in again', [() => localStorage.removeItem('session-hint'), saveHint], maria],
   ])(
-    'signs %s while the provider here still reads the saved session, which it would bring back',
+    'signs %s while the provider here still reads the saved session: this tab ends in the newest state',
     async (_how, changes, user) => {
       saveHint();
       const { provider, state } = start(createFakeProvider(maria));
@@ -194,7 +194,7 @@ describe('another tab', () => {
     },
   );
 
-  test('signs out while this page never had the provider', () => {
+  test('signs out before this tab has loaded the provider: this tab is signed out without loading it', () => {
     const { load } = start();
     root.dataset.session = 'signed-in';
     otherTab(() => localStorage.removeItem('session-hint'));
@@ -202,7 +202,7 @@ describe('another tab', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  test('signs the same account in under a new name: the name arrives here too', async () => {
+  test('signs the same account in with a new name: this tab gets the name', async () => {
     saveHint();
     const nameless = { ...maria, displayName: null };
     const provider = createFakeProvider(nameless);

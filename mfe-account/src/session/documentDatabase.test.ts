@@ -1,7 +1,7 @@
 import { sampleConfig } from '@site/shared/standalone';
 import { loadDocumentDatabase } from './documentDatabase';
 
-test('the document database opens once, in the same project as sign-in', async () => {
+test('loadDocumentDatabase opens the database once, in the Firebase project of the sign-in', async () => {
   const config = document.createElement('script');
   config.id = 'site-config';
   config.type = 'application/json';

@@ -34,7 +34,7 @@ test.each<[Operation, string, object]>([
     { message: 'Você já não está nesta conta. Entre de novo para excluí-la.' },
   ],
   ['deleteAccount', 'auth/user-disabled', { message: 'Esta conta está desativada. Fale conosco para excluí-la.' }],
-])('%s: %s is %j, and is not logged (spec 8)', (operation, code, failure) => {
+])('for %s the error %s becomes the failure %j, which is not logged (spec 8)', (operation, code, failure) => {
   expect(failureOf(operation, providerError(code))).toEqual(failure);
 });
 
@@ -48,7 +48,7 @@ test.each<[Operation, unknown, string]>([
   ['sendPasswordReset', undefined, 'Erro ao enviar link de recuperação.'],
   ['deleteAccount', providerError('auth/internal-error'), 'Não foi possível excluir a conta. Tente novamente.'],
   ['signIn', 'no error object', 'Erro ao fazer login. Tente novamente.'],
-])('%s: anything else (%s) is the general message, and is logged (spec 8)', (operation, error, message) => {
+])('for %s any other error (%s) becomes the general message and is logged (spec 8)', (operation, error, message) => {
   const log = jest.mocked(console.error).mockImplementationOnce(() => {});
   expect(failureOf(operation, error)).toEqual({ message });
   expect(log).toHaveBeenLastCalledWith(message, error);

@@ -1,6 +1,6 @@
 import { createStore } from '@site/shared';
 
-/** The session module of one release after the other, all in one page. */
+/** Loads a separate copy of the session module, as another release in the same page does. */
 function release(): typeof import('./session') {
   let module: typeof import('./session') | undefined;
   jest.isolateModules(() => {
@@ -18,7 +18,7 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('two releases in one page have one session between them, started once', () => {
+test('two releases in one page share one session, which starts once', () => {
   const listen = jest.spyOn(window, 'addEventListener');
   const [first, second] = [release(), release()];
   expect(first.session).not.toBe(second.session);
@@ -29,12 +29,12 @@ test('two releases in one page have one session between them, started once', () 
   expect(listen.mock.calls.filter(([type]) => type === 'storage')).toHaveLength(1);
 });
 
-test('a page that only loads the code has none yet', () => {
+test('loading the module does not create a session', () => {
   release();
   expect(page[place]).toBeUndefined();
 });
 
-test('one that does not start makes room for that of another release', () => {
+test('a session that throws on start leaves the place to that of another release', () => {
   const [broken, other] = [release(), release()];
   jest.spyOn(window, 'addEventListener').mockImplementationOnce(() => {
     throw new Error('broken');

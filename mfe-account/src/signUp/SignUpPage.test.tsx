@@ -14,7 +14,7 @@ afterEach(() => localStorage.clear());
 
 async function fill(values: { name?: string; email?: string; password?: string; confirmation?: string } = {}) {
   const secret = values.password ?? 'Senha123!';
-  // Pasted: some of these texts are special to `type`, and long ones slow.
+  // Pasting avoids the characters special to `type`, and its slowness for long texts.
   for (const [field, text] of [
     [name(), values.name ?? 'Maria da Silva'],
     [email(), values.email ?? 'maria@example.com'],
@@ -27,7 +27,7 @@ async function fill(values: { name?: string; email?: string; password?: string; 
   }
 }
 
-test('shows what spec 2, Sign-up, lists', async () => {
+test('the page shows the elements of spec 2, Sign-up', async () => {
   await renderWithSession(<SignUpPage />);
   expect(screen.getByRole('heading', { level: 1, name: 'Faça seu cadastro' })).toBeVisible();
   expect(name()).toHaveAttribute('name', 'UserName');
@@ -39,7 +39,7 @@ test('shows what spec 2, Sign-up, lists', async () => {
   expect(screen.getByRole('link', { name: 'Faça login' })).toHaveAttribute('href', '/login');
 });
 
-test('asks for every field (spec 5)', async () => {
+test('the form requires every field (spec 5)', async () => {
   const signUp = jest.fn();
   await renderWithSession(<SignUpPage />, { provider: { signUp } });
   await user.click(submit());
@@ -50,7 +50,7 @@ test('asks for every field (spec 5)', async () => {
   expect(signUp).not.toHaveBeenCalled();
 });
 
-test('a password that misses a requirement, and an e-mail that its form (spec 5)', async () => {
+test('the form refuses a malformed e-mail and a password that misses a requirement (spec 5)', async () => {
   await renderWithSession(<SignUpPage />);
   await fill({ email: 'maria.example.com', password: 'Abc12!x' });
   await user.click(submit());
@@ -69,7 +69,7 @@ test('the confirmation must equal the password (spec 5)', async () => {
   await waitFor(() => expect(confirmation()).toBeValid());
 });
 
-test('the checklist follows the password as it is typed, in words too, and sums up for screen readers', async () => {
+test('the checklist updates while the password is typed, and announces the number of met requirements', async () => {
   await renderWithSession(<SignUpPage />);
   expect(items()).toHaveLength(5);
   const met = () => items().filter((item) => item.textContent?.endsWith('atendido')).length;
@@ -87,7 +87,7 @@ test('the checklist follows the password as it is typed, in words too, and sums 
   expect(met()).toBe(0);
 });
 
-test('signs up once, trimmed, and goes home with the name', async () => {
+test('the form signs up once with trimmed values and opens the first page', async () => {
   const { path, store } = await renderWithSession(<SignUpPage />, { at: '/cadastro' });
   await fill({ name: ' Maria da Silva ', email: ' maria@example.com ' });
   fireEvent.click(submit());
@@ -96,7 +96,7 @@ test('signs up once, trimmed, and goes home with the name', async () => {
   expect(store.getState().session.user).toMatchObject({ displayName: 'Maria da Silva', email: 'maria@example.com' });
 });
 
-test('an e-mail in use is said at its field (spec 8)', async () => {
+test('an e-mail in use is reported at its field (spec 8)', async () => {
   const signUp = () => Promise.reject(providerError('auth/email-already-in-use'));
   await renderWithSession(<SignUpPage />, { provider: { signUp } });
   await fill();
@@ -107,7 +107,7 @@ test('an e-mail in use is said at its field (spec 8)', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('any other failure is the general message, and everything stays (spec 8)', async () => {
+test('any other failure shows the general message and keeps all values (spec 8)', async () => {
   const failure = providerError('auth/network-request-failed');
   const log = jest.mocked(console.error).mockImplementationOnce(() => {});
   await renderWithSession(<SignUpPage />, { provider: { signUp: () => Promise.reject(failure) } });
@@ -120,7 +120,7 @@ test('any other failure is the general message, and everything stays (spec 8)', 
   expect(submit()).toBeEnabled();
 });
 
-test('each password can be shown by itself', async () => {
+test('each password field has its own button that shows it', async () => {
   await renderWithSession(<SignUpPage />);
   await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
   expect(password()).toHaveAttribute('type', 'text');

@@ -36,5 +36,5 @@ export async function renderWithSession(
   return { store, path: () => navigation.getState().location.pathname };
 }
 
-/** Error with a `code`, as an identity provider rejects with. */
+/** Creates an error with a `code`, as an identity provider rejects with. */
 export const providerError = (code: string) => Object.assign(new Error(code), { code });

@@ -6,7 +6,7 @@ import { renderWithSession } from '../testing/renderWithSession';
 import { UserMenu } from './UserMenu';
 
 const user = userEvent.setup();
-/** What opens the list of the header. */
+/** Finds the summary that opens the header's list and checks its text. */
 function greeting(text = 'Olá, Maria'): HTMLElement {
   const summary = document.querySelector('summary');
   if (!summary) throw new Error('nobody is greeted');
@@ -33,7 +33,7 @@ async function renderSignedIn(placement: 'header' | 'side-menu', displayName: st
 }
 
 test.each(['header', 'side-menu'] as const)(
-  '%s, signed out: a single link to the login (spec 2, User menu)',
+  'signed out, the %s menu is a single link to the sign-in page (spec 2, User menu)',
   async (placement) => {
     await renderWithSession(<UserMenu placement={placement} />);
     expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
@@ -46,13 +46,13 @@ test.each([
   ['Maria da Silva', 'Olá, Maria'],
   [null, 'Olá, Usuário'],
   ['<script>alert(1)</script>', 'Olá, <script>alert(1)</script>'],
-])('greets %s with "%s" (spec 2, User menu)', async (displayName, text) => {
+])('the menu greets a user with the name %s as "%s" (spec 2, User menu)', async (displayName, text) => {
   await renderSignedIn('header', displayName);
   expect(greeting(text)).toBeVisible();
   expect(screen.queryByRole('link', { name: 'Entrar' })).not.toBeInTheDocument();
 });
 
-test('header: the button opens and closes the list; Escape closes it and goes back to the button', async () => {
+test('the header’s button opens and closes the list; Escape closes it and focuses the button', async () => {
   await renderSignedIn('header');
   expect(orders()).not.toBeVisible();
   await user.click(greeting());
@@ -67,10 +67,10 @@ test('header: the button opens and closes the list; Escape closes it and goes ba
   expect(greeting()).toHaveFocus();
 });
 
-test('header: a press outside closes the list, and so does the focus that leaves it', async () => {
+test('a press outside closes the header’s list, and so does the focus leaving it', async () => {
   await renderSignedIn('header');
   await user.click(greeting());
-  // As React does at its root where a part of the page waits for its code.
+  // React stops events at its root while a part of the page waits for its code.
   screen.getByText('Texto').addEventListener('pointerdown', (event) => event.stopPropagation());
   await user.click(screen.getByText('Texto'));
   expect(orders()).not.toBeVisible();
@@ -82,7 +82,7 @@ test('header: a press outside closes the list, and so does the focus that leaves
   expect(orders()).not.toBeVisible();
 });
 
-test('header: my orders is a page, and the list closes behind it; my cart opens the cart, with the focus to come back to', async () => {
+test('Meus pedidos opens its page and closes the list; Meu carrinho opens the cart and focuses the button', async () => {
   const { path, store } = await renderSignedIn('header');
   await user.click(greeting());
   await user.click(orders());
@@ -94,7 +94,7 @@ test('header: my orders is a page, and the list closes behind it; my cart opens 
   expect(greeting()).toHaveFocus();
 });
 
-test('side menu: a plain list with the same entries', async () => {
+test('the side menu is a plain list with the same entries', async () => {
   const { store } = await renderSignedIn('side-menu');
   expect(screen.getByText(/^Olá,/)).toHaveTextContent('Olá, Maria');
   expect(screen.getByRole('link', { name: 'Meus pedidos' })).toHaveAttribute('href', '/meus-pedidos');
@@ -104,7 +104,7 @@ test('side menu: a plain list with the same entries', async () => {
   expect(await screen.findByRole('link', { name: 'Entrar' })).toBeVisible();
 });
 
-test('sign-out leads to the signed-out menu, focus included', async () => {
+test('a sign-out shows the signed-out menu and focuses its link', async () => {
   const { store } = await renderSignedIn('header');
   await user.click(greeting());
   await user.dblClick(screen.getByRole('button', { name: 'Sair' }));
@@ -112,7 +112,7 @@ test('sign-out leads to the signed-out menu, focus included', async () => {
   expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
 });
 
-test('follows a session that starts elsewhere', async () => {
+test('the menu shows a session that starts elsewhere', async () => {
   const { store } = await renderWithSession(<UserMenu placement="header" />);
   act(() => void store.dispatch(signedIn(maria)));
   expect(greeting()).toBeVisible();

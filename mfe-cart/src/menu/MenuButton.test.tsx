@@ -24,7 +24,7 @@ const button = () => screen.getByRole('button', { name: 'Opções' });
 const menu = () => screen.queryByRole('menu', { name: 'Opções' });
 const item = (name: string) => screen.getByRole('menuitem', { name });
 
-test('the button says that it has a menu and whether it is open', async () => {
+test('the button has the ARIA attributes of a menu button and toggles the menu', async () => {
   renderMenu();
   expect(button()).toHaveAttribute('aria-haspopup', 'menu');
   expect(button()).toHaveAttribute('aria-expanded', 'false');
@@ -42,14 +42,14 @@ test.each([
   [' ', 'Um'],
   ['{ArrowDown}', 'Um'],
   ['{ArrowUp}', 'Três'],
-])('the key %j opens it at %s', async (key, name) => {
+])('the key %j opens the menu and focuses %s', async (key, name) => {
   renderMenu();
   button().focus();
   await userEvent.keyboard(key);
   expect(item(name)).toHaveFocus();
 });
 
-test('arrows go round, Home and End to the ends', async () => {
+test('arrow keys wrap around; Home and End focus the first and the last item', async () => {
   renderMenu();
   await userEvent.click(button());
   const path = ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}'];
@@ -61,7 +61,7 @@ test('arrows go round, Home and End to the ends', async () => {
   expect(visited).toEqual(['Dois', 'Três', 'Um', 'Três', 'Um', 'Três']);
 });
 
-test('an item does its work once, the menu closes and the focus returns', async () => {
+test('an item runs its action once, closes the menu and returns the focus', async () => {
   const { selected } = renderMenu();
   await userEvent.click(button());
   await userEvent.keyboard('{ArrowDown}{Enter}');
@@ -70,7 +70,7 @@ test('an item does its work once, the menu closes and the focus returns', async 
   expect(button()).toHaveFocus();
 });
 
-test('Escape closes the menu and nothing around it', async () => {
+test('Escape closes the menu only, not the panel around it', async () => {
   const { selected, outerKey } = renderMenu();
   await userEvent.click(button());
   const defaultAction = jest.fn();
@@ -82,7 +82,7 @@ test('Escape closes the menu and nothing around it', async () => {
   expect(selected).toEqual([]);
 });
 
-test('Tab leaves the menu, which closes, and so does a press elsewhere', async () => {
+test('Tab and a press elsewhere close the menu', async () => {
   renderMenu();
   await userEvent.click(button());
   await userEvent.tab();

@@ -9,7 +9,7 @@ afterEach(() => localStorage.clear());
 
 type SampleLine = Partial<CartItem> & { readonly id: string };
 
-/** What is saved is what the page starts with. */
+/** Stores a cart for the page to start with. */
 function save(...lines: SampleLine[]) {
   const items = lines.map((it) => ({ name: it.id, price: 10, imagePath: `/${it.id}.svg`, quantity: 1, ...it }));
   localStorage.setItem(cartStorageKey, JSON.stringify(items));
@@ -39,14 +39,14 @@ test('a line shows image, name, subtotal, quantity, minus and plus', () => {
   expect(plus('Extintor Água')).toBeVisible();
 });
 
-test('Sob consulta stands on the line of such a product only, and its price counts like any other', () => {
+test('Sob consulta is shown only on lines of products on request, whose prices count like others', () => {
   renderPanel({ id: 'A', price: 100 }, { id: 'B', price: 50.5, sobConsulta: true });
   expect(line('B').getByText('Sob consulta')).toBeVisible();
   expect(line('A').queryByText('Sob consulta')).toBeNull();
   expect(screen.getByText('Total: R$ 150,50')).toBeVisible();
 });
 
-test('plus adds one, minus subtracts one, and both are read out', async () => {
+test('plus adds one, minus subtracts one, and both are announced', async () => {
   renderPanel({ id: 'A', price: 10 });
   await userEvent.click(plus('A'));
   expect(line('A').getByText('2')).toBeVisible();
@@ -59,7 +59,7 @@ test('plus adds one, minus subtracts one, and both are read out', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('A: quantidade 1');
 });
 
-test('minus on the last unit removes the line; the focus goes to the next, then the last, then the way out', async () => {
+test('minus on the last unit removes the line and focuses the next line, the last one, or the link', async () => {
   renderPanel({ id: 'A' }, { id: 'B' }, { id: 'C' });
   await userEvent.click(minus('B'));
   expect(screen.getAllByRole('listitem')).toHaveLength(2);
@@ -83,7 +83,7 @@ test('a change in another tab does not move the focus', () => {
   expect(plus('A')).toHaveFocus();
 });
 
-test('empty: the spec’s text and a link to the products; no total, no checkout', () => {
+test('an empty cart shows the spec’s text and a link to the products, without total and checkout', () => {
   renderPanel();
   expect(screen.getByText('Seu carrinho está vazio.')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/produtos');
@@ -92,8 +92,8 @@ test('empty: the spec’s text and a link to the products; no total, no checkout
 });
 
 test.each([
-  ['of a product', [{ id: 'A' }], 'A'],
-  ['of the empty cart, also on the page it leads to,', [], 'Ver produtos'],
+  ['to a product', [{ id: 'A' }], 'A'],
+  ['of the empty cart, even to the current page,', [], 'Ver produtos'],
 ])('following the link %s closes the panel', async (_case, lines, name) => {
   const { store } = renderPanel(...lines);
   act(() => void store.dispatch(cartOpened()));
@@ -134,7 +134,7 @@ describe('Limpar carrinho', () => {
     await userEvent.click(screen.getByRole('menuitem', { name: 'Limpar carrinho' }));
   }
 
-  test('empties the cart and keeps the focus on the menu’s button; on an empty cart it alerts', async () => {
+  test('empties the cart and focuses the menu’s button; on an empty cart it shows an alert', async () => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     const { store } = renderPanel({ id: 'A', quantity: 5 }, { id: 'B' });
     await clear();
@@ -148,7 +148,7 @@ describe('Limpar carrinho', () => {
   });
 });
 
-test('an image that is gone, or was never there, becomes a neutral mark', () => {
+test('a missing image is replaced by a neutral icon', () => {
   renderPanel({ id: 'A', imagePath: '/gone.svg' }, { id: 'B', imagePath: '' });
   expect(screen.getAllByRole('presentation')).toHaveLength(1);
   fireEvent.error(screen.getByRole('presentation'));
@@ -156,13 +156,13 @@ test('an image that is gone, or was never there, becomes a neutral mark', () => 
   expect(line('A').getByText('R$ 10,00')).toBeVisible();
 });
 
-test('markup in a saved name is text, and an id is no address of its own', () => {
+test('markup in a stored name is shown as text, and a stored id is escaped in the link', () => {
   renderPanel({ id: '../login?x=', name: '<img src=x onerror=alert(1)>' });
   const link = screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' });
   expect(link).toHaveAttribute('href', '/produtos/..%2Flogin%3Fx%3D');
 });
 
-test('many lines and large quantities keep their figures', async () => {
+test('two hundred lines with large quantities have correct sums', async () => {
   const lines = Array.from({ length: 200 }, (_, index) => ({ id: `P${index}`, quantity: 99_999 }));
   renderPanel(...lines);
   expect(screen.getByText('200 produtos')).toBeVisible();
@@ -172,12 +172,12 @@ test('many lines and large quantities keep their figures', async () => {
   expect(screen.getByText('Total: R$ 199.998.010,00')).toBeVisible();
 });
 
-test('shows no note of a price that storage holds as text', () => {
+test('a stored previous price that is not a number shows no note', () => {
   renderPanel({ id: 'A', price: 1, previousPrice: 'x' as unknown as number });
   expect(line('A').queryByText(/O preço mudou/)).not.toBeInTheDocument();
 });
 
-test('says what the catalogue has changed, until the panel was closed, and leaves what is gone out of the total', async () => {
+test('a line shows changes of the catalogue until the panel closes; removed products are not in the total', async () => {
   const { store } = renderPanel(
     { id: 'A', price: 649.9, previousPrice: 612.9 },
     { id: 'B', price: 10, isGone: true },
@@ -196,14 +196,14 @@ test('says what the catalogue has changed, until the panel was closed, and leave
   expect(line('B').getByText('Não está mais no catálogo.')).toBeVisible();
 });
 
-test('a note is read out once: removing a line is not drowned by the notes of the others', async () => {
+test('the notes are announced once, so that a removal is announced alone', async () => {
   renderPanel({ id: 'A', isGone: true }, { id: 'B', isGone: true });
   expect(screen.getByRole('status')).toHaveTextContent('A: Não está mais no catálogo. B: Não está mais no catálogo.');
   await userEvent.click(minus('A'));
   expect(screen.getByRole('status')).toHaveTextContent(/^A saiu do carrinho$/);
 });
 
-describe('the deployed catalogue', () => {
+describe('the products of the catalogue remote', () => {
   const product = (id: string, price: number): CartableProduct => ({ id, name: id, price, imagePath: '' });
   const asked = jest.fn();
   beforeEach(() => asked.mockClear());
@@ -223,7 +223,7 @@ describe('the deployed catalogue', () => {
     };
   }
 
-  test('is read each time that a cart with lines opens, and not before', async () => {
+  test('are loaded each time that a cart with lines opens, and not before', async () => {
     const panel = renderWith({ default: [product('A', 12), product('C', 1)] }, { id: 'A' }, { id: 'B' });
     expect(asked).not.toHaveBeenCalled();
     await panel.open();
@@ -231,14 +231,14 @@ describe('the deployed catalogue', () => {
     expect(line('B').getByText('Não está mais no catálogo.')).toBeVisible();
     expect(screen.getByText('Total: R$ 12,00')).toBeVisible();
     await panel.close();
-    // By a page of an earlier release, in another tab.
+    // A page of an earlier release in another tab writes this cart.
     save({ id: 'C', price: 3 });
     act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey })));
     await panel.open();
     expect(line('C').getByText('O preço mudou de R$ 3,00 para R$ 1,00.')).toBeVisible();
   });
 
-  test('is written once while the cart is open, whatever another tab with another catalogue writes then', async () => {
+  test('are applied once while the cart is open, even if another tab changes the cart', async () => {
     const panel = renderWith({ default: [product('A', 12)] }, { id: 'A' });
     await panel.open();
     for (const lines of [[], [{ id: 'A', price: 9 }]]) {
@@ -248,17 +248,17 @@ describe('the deployed catalogue', () => {
     expect(screen.getByText('Total: R$ 9,00')).toBeVisible();
   });
 
-  test('is not read for an empty cart', async () => {
+  test('are not loaded for an empty cart', async () => {
     const panel = renderWith({ default: [product('A', 12)] });
     await panel.open();
     expect(asked).not.toHaveBeenCalled();
   });
 
   test.each([
-    ['that can not be had', undefined],
-    ['of no product', { default: [] }],
-    ['of another kind', { default: {} as readonly CartableProduct[] }],
-  ])('%s leaves the lines as they are', async (_case, catalogue) => {
+    ['that cannot be loaded', undefined],
+    ['that form an empty list', { default: [] }],
+    ['of another format', { default: {} as readonly CartableProduct[] }],
+  ])('%s leave the lines unchanged', async (_case, catalogue) => {
     const panel = renderWith(catalogue, { id: 'A' }, { id: 'B' });
     await panel.open();
     expect(asked).toHaveBeenCalled();

@@ -24,7 +24,7 @@ function card(name: string) {
   return within(found);
 }
 
-test('a card shows name, category and price and is one link to the product, beside which the cart button stands', () => {
+test('a card shows name, category and price and is one link, with the cart button outside of it', () => {
   renderGrid();
   const [plain, onRequest] = [card('Extintor Água 10 L'), card('Extintor CO₂')];
   expect(plain.getByRole('link')).toHaveAccessibleName('Extintor Água 10 L');
@@ -33,20 +33,20 @@ test('a card shows name, category and price and is one link to the product, besi
   expect(plain.getByText('R$ 1.234,50')).toBeVisible();
   expect(plain.getByText('Água · Portátil')).toBeVisible();
   expect(plain.queryByText('Sob consulta')).toBeNull();
-  // When it comes near.
+  // The browser loads the picture when it comes near the viewport.
   expect(plain.getByRole('presentation')).toHaveAttribute('loading', 'lazy');
   expect(onRequest.getByText('CO₂ · Sobre rodas')).toBeVisible();
   expect(onRequest.getByText('Sob consulta')).toBeVisible();
   expect(onRequest.getByText('R$ 100,00')).toBeVisible();
 });
 
-test('the link follows to the product without loading a page', async () => {
+test('a click on the link opens the product without loading a page', async () => {
   const { navigation } = renderGrid();
   await userEvent.click(screen.getByRole('link', { name: 'Extintor Água 10 L' }));
   expect(navigation.getState().location.pathname).toBe('/produtos/AP-10L');
 });
 
-test('with a key that asks for another tab, the link is left to the browser', async () => {
+test('a click with Ctrl is left to the browser', async () => {
   const { navigation } = renderGrid();
   const user = userEvent.setup();
   const link = screen.getByRole('link', { name: 'Extintor Água 10 L' });
@@ -61,7 +61,7 @@ test('with a key that asks for another tab, the link is left to the browser', as
   expect(navigation.getState().location.pathname).toBe('/produtos');
 });
 
-test('adding turns the icon into the checked cart, says so, and a second time changes nothing', async () => {
+test('adding a product checks its cart icon and announces it; adding it again changes nothing', async () => {
   const { store, navigation } = renderGrid();
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar Extintor Água 10 L ao carrinho' }));
 

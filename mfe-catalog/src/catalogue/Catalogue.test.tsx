@@ -16,11 +16,11 @@ const shownNames = () => screen.queryAllByRole('article').map((card) => within(c
 const box = (name: string) => screen.getByRole('checkbox', { name });
 const count = () => screen.getAllByRole('status')[0];
 
-/** Of the wide and of the narrow screen; style sheets are not read here. */
+/** Finds the toggles of the wide and the narrow screen: jsdom applies no style sheet, which would hide one. */
 const toggles = () => screen.getAllByText('Filtros', { selector: 'summary' });
 const chosen = () => toggles().map(({ textContent }) => textContent);
 
-test('every product, with the count, and the categories as unticked boxes', () => {
+test('the page shows all products with their count, and all categories as unticked boxes', () => {
   renderInSite(<Catalogue products={products} />, { at: '/produtos' });
   expect(screen.getAllByRole('article')).toHaveLength(products.length);
   expect(count()?.textContent).toBe(`${products.length} produtos`);
@@ -34,7 +34,7 @@ test('every product, with the count, and the categories as unticked boxes', () =
   }
 });
 
-test('ticking adds a category, unticking takes it away; any match shows; the address says which', async () => {
+test('ticking boxes shows products that match any of them and updates the address', async () => {
   const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?utm=x' });
   const search = () => navigation.getState().location.search;
 
@@ -57,7 +57,7 @@ test('ticking adds a category, unticking takes it away; any match shows; the add
   expect(search()).toBe('?utm=x');
 });
 
-test('below the panel, a link says how many products there are, closes the panel of small screens and goes to them', async () => {
+test('the link below the panel shows the count, closes the narrow panel and focuses the results', async () => {
   renderInSite(<Catalogue products={small} />, { at: '/produtos' });
   const results = () => screen.getByRole('heading', { name: 'Produtos encontrados' });
   expect(screen.getByRole('link', { name: 'Ver 3 produtos' })).toHaveAttribute('href', `#${results().id}`);
@@ -75,7 +75,7 @@ test('below the panel, a link says how many products there are, closes the panel
   expect(scrolledTo).toEqual([narrow?.parentElement]);
 });
 
-test('an address with a filter shows it, and back undoes a click', async () => {
+test('a filter in the address is applied, and Back undoes a click', async () => {
   const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=co2,nada' });
   expect(shownNames()).toEqual(['Gás']);
   await userEvent.click(box('Água'));
@@ -85,7 +85,7 @@ test('an address with a filter shows it, and back undoes a click', async () => {
   expect(box('Água')).not.toBeChecked();
 });
 
-test('marks show the filter in force, take it away one by one, or all at once, and keep the focus near', async () => {
+test('chips show the active filters and remove one or all of them, with the focus on the toggle', async () => {
   const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=co2,10L' });
   expect(chosen()).toEqual(['Filtros2 selecionados', 'Filtros2 selecionados']);
 
@@ -101,14 +101,14 @@ test('marks show the filter in force, take it away one by one, or all at once, a
   expect(toggles()).toContain(document.activeElement);
 });
 
-test('nothing found', () => {
+test('a filter without matches shows a message and no cards', () => {
   renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=30KG' });
   expect(screen.getByText('Nenhum produto encontrado.')).toBeVisible();
   expect(screen.queryByRole('article')).toBeNull();
   expect(count()).toHaveTextContent(/^0 produtos$/);
 });
 
-test('the panel has a toggle that is open, for wide screens, and one that is closed, which stay as they are put', async () => {
+test('the panel has an open toggle for wide and a closed one for narrow screens, which keep their state', async () => {
   renderInSite(<Catalogue products={small} />, { at: '/produtos' });
   const panel = screen.getByRole('complementary', { name: 'Filtrar produtos' });
   const [wide, narrow] = toggles().map((toggle) => {
@@ -124,7 +124,7 @@ test('the panel has a toggle that is open, for wide screens, and one that is clo
   expect([wide.open, narrow.open]).toEqual([false, true]);
 });
 
-/** For what happens in the background: a machine that tests other things meanwhile takes its time. */
+/** Timeout for background rendering, which is slow on a busy machine. */
 const patience = { timeout: 20_000 };
 
 describe('a long catalogue', () => {
@@ -135,7 +135,7 @@ describe('a long catalogue', () => {
   const shown = (container: HTMLElement) =>
     [...container.querySelectorAll('li')].filter((item) => !item.closest('.away')).length;
 
-  test('shows a screenful of what was found at once, and the rest in the background', async () => {
+  test('shows the first 24 matches at once and renders the rest in the background', async () => {
     const container = open('/produtos');
     expect(shown(container)).toBe(160);
 
@@ -155,7 +155,7 @@ describe('a long catalogue', () => {
     expect(container.querySelectorAll('li')).toHaveLength(160);
   });
 
-  test('that is opened filtered is whole when nothing is chosen any more', async () => {
+  test('opened with a filter shows all products after the filter is removed', async () => {
     const container = open('/produtos?filtro=co2');
     expect(shown(container)).toBe(80);
     act(() => box('CO₂').click());

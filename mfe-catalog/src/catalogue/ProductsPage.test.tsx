@@ -7,7 +7,7 @@ import { renderToString } from 'react-dom/server';
 import { products } from '../data/products';
 import ProductsPage from '../exposes/ProductsPage';
 
-test('the banner with the page’s heading, whose image changes at 1024 px, and metadata that list the products', () => {
+test('the page has a banner with heading and responsive image, and metadata that list the products', () => {
   const setPageHead = jest.fn<void, [PageMetadata]>();
   const { container } = renderInSite(
     <PageHeadProvider value={setPageHead}>
@@ -27,7 +27,7 @@ test('the banner with the page’s heading, whose image changes at 1024 px, and 
   ]);
 });
 
-describe('as it was prerendered', () => {
+describe('the prerendered page', () => {
   let container: HTMLElement;
   const onRecoverableError = jest.fn();
   const cards = () => within(container).getAllByRole('article');
@@ -42,7 +42,7 @@ describe('as it was prerendered', () => {
         <ProductsPage />
       </SiteHarness>,
     );
-    // Where a page is rendered there is none yet.
+    // The container is attached only now, since prerendering has no document either.
     document.body.append(container);
   });
 
@@ -63,7 +63,7 @@ describe('as it was prerendered', () => {
     container.remove();
   });
 
-  test('the HTML is unfiltered and is taken over without a mismatch; then the filter of the address applies', async () => {
+  test('is unfiltered, hydrates without a mismatch and then applies the filter of the address', async () => {
     expect(cards()).toHaveLength(products.length);
     await hydrateAt('/produtos?filtro=30KG');
     expect(onRecoverableError).not.toHaveBeenCalled();
@@ -71,7 +71,7 @@ describe('as it was prerendered', () => {
     expect(within(container).getByRole('checkbox', { name: '30 kg' })).toBeChecked();
   });
 
-  test('what was ticked and opened before is taken over: one choice in the address, nothing unfiltered in between', async () => {
+  test('keeps boxes and toggles changed before hydration, as one history entry without an unfiltered moment', async () => {
     const [wide] = container.querySelectorAll('details');
     if (wide) wide.open = false;
     const tick = (name: string) => within(container).getByRole<HTMLInputElement>('checkbox', { name }).click();
@@ -99,7 +99,7 @@ describe('as it was prerendered', () => {
     expect(within(container).getByRole('checkbox', { name: 'CO₂' })).not.toBeChecked();
   });
 
-  test('until it is taken over, the style sheet chooses by the tags of the cards, and a button clears', async () => {
+  test('filters by style sheet and card tags before hydration, and its button clears the boxes', async () => {
     expect(container.querySelectorAll('[data-unscripted]')).toHaveLength(2);
     expect(cards()[0]?.closest('li')).toHaveAttribute('data-tags', ',agua,10L,portatil,');
     const boxes = within(container).getAllByRole<HTMLInputElement>('checkbox');
@@ -113,11 +113,11 @@ describe('as it was prerendered', () => {
     expect(container).not.toHaveTextContent('Nenhum produto encontrado.');
   });
 
-  test('of a card only the button is hydrated; one that comes back is rendered', async () => {
+  test('hydrates only the button of a card; a card that is filtered out and shown again is rendered', async () => {
     const [first, second] = cards();
     const text = cards().map((card) => card.textContent);
     const picture = first?.querySelector('img');
-    // What React finds changed it would put right, were it hydrated.
+    // React would correct this attribute if it hydrated the picture.
     picture?.setAttribute('alt', 'untouched');
 
     await hydrateAt('/produtos');

@@ -22,7 +22,7 @@ const sheet: ProductSheet = {
   temperature: '+5 °C a +45 °C',
 };
 
-test('a product is made of its sheet, its pictures and the maintenance terms; optional fields are left out unless given', () => {
+test('defineProduct combines sheet, pictures and maintenance terms, and omits absent optional fields', () => {
   const product = defineProduct(sheet);
   expect(product.imagePath).toBe('/frente');
   expect(product.imageGallery).toEqual(['/frente', '/perspectiva', '/valvula', '/rotulo']);

@@ -6,7 +6,7 @@ import ProductsPage from '../exposes/ProductsPage';
 import pages from '../exposes/paths';
 import { products } from './products';
 
-// An entry of a family's file as a team would add it: a size that no other product has, and one photo.
+// A further entry in a family's file, with a size that no other product has and one photo.
 jest.mock('./agua', () => {
   const { agua } = jest.requireActual<typeof import('./agua')>('./agua');
   const { defineProduct } = jest.requireActual<typeof import('./defineProduct')>('./defineProduct');
@@ -33,7 +33,7 @@ jest.mock('./agua', () => {
 
 const card = 'Extintor Água 6 L';
 
-test('a product is one entry: the catalogue lists it among the portable ones, and the filter has its size', async () => {
+test('a further product is listed among the portable ones, and its size becomes a filter', async () => {
   renderInSite(<ProductsPage />, { at: '/produtos' });
   expect(screen.getAllByRole('status')[0]?.textContent).toBe(`${products.length} produtos`);
   expect(products.findIndex(({ id }) => id === 'AP-6L')).toBeLessThan(products.findIndex(({ id }) => id === 'AP-75L'));
@@ -45,7 +45,7 @@ test('a product is one entry: the catalogue lists it among the portable ones, an
   expect(screen.getAllByRole('article').map((it) => within(it).getByRole('link').textContent)).toEqual([card]);
 });
 
-test('its page shows the one photo without a choice of pictures, its fire class and its relatives', () => {
+test('the page of a further product shows one photo without choices, its fire class and related products', () => {
   expect(pages.paths).toContain('/produtos/AP-6L');
   renderInSite(<ProductPage productId="AP-6L" />, { at: '/produtos/AP-6L' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Extintor de Incêndio Água 6 L Portátil');

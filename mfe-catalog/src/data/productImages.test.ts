@@ -15,7 +15,7 @@ describe('product images', () => {
     expect(images).toHaveLength(VIEWS.length);
   });
 
-  it('have no letters of their own to set: those would be of whatever fonts a machine has', () => {
+  it('contain no text elements, which would depend on installed fonts', () => {
     const drawings = readdirSync(FOLDER).filter((file) => file.endsWith('.svg'));
     expect(drawings.filter((file) => readFileSync(join(FOLDER, file), 'utf8').includes('<text'))).toEqual([]);
   });

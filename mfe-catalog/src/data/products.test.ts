@@ -1,6 +1,6 @@
 import { products } from './products';
 
-// Products of spec 3; the catalogue may have more.
+// Products named in spec 3; the catalogue may have more.
 const PORTABLE = [
   ...['AP-10L', 'CO2-4KG', 'CO2-6KG', 'PQS-ABC-4KG', 'PQS-ABC-6KG', 'PQS-ABC-8KG', 'PQS-ABC-12KG'],
   ...['PQS-BC-4KG', 'PQS-BC-6KG', 'PQS-BC-8KG', 'PQS-BC-12KG', 'EM-10L'],
@@ -25,7 +25,7 @@ const byId = new Map(products.map((product) => [product.id, product]));
 const priceOf = (id: string): number => byId.get(id)?.price ?? Number.NaN;
 
 describe('catalogue', () => {
-  it('has all extinguishers of the specification, portable then wheeled, in the order they are sold', () => {
+  it('lists all extinguishers of the specification, portable ones first, in sales order', () => {
     const ids = products.map(({ id }) => id);
     expect(ids.filter((id) => SPECIFIED.includes(id))).toEqual(SPECIFIED);
     expect(new Set(ids).size).toBe(ids.length);
@@ -34,13 +34,13 @@ describe('catalogue', () => {
     expect(new Set(mobilities)).toEqual(new Set(['portatil', 'sobre-rodas']));
   });
 
-  it('prices the cheapest and the dearest exactly', () => {
+  it('has the specified lowest and highest price', () => {
     expect(priceOf('PQS-ABC-4KG')).toBe(LOWEST);
     expect(priceOf('EM-50L')).toBe(HIGHEST);
   });
 
   it.each(SPECIFIED.filter((id) => id !== 'PQS-ABC-4KG' && id !== 'EM-50L'))(
-    'prices %s strictly between them, in whole cents',
+    'prices %s between the lowest and the highest, in whole cents',
     (id) => {
       expect(priceOf(id)).toBeGreaterThan(LOWEST);
       expect(priceOf(id)).toBeLessThan(HIGHEST);
@@ -48,13 +48,13 @@ describe('catalogue', () => {
     },
   );
 
-  it.each(Object.entries(FAMILIES))('raises the price with the size within %s', (_family, ids) => {
+  it.each(Object.entries(FAMILIES))('has prices that increase with the size in the family %s', (_family, ids) => {
     const prices = ids.map(priceOf);
     expect(prices).not.toContain(Number.NaN);
     expect(prices).toEqual([...new Set(prices)].sort((a, b) => a - b));
   });
 
-  it.each(Object.entries(FAMILIES))('gives every %s product its tags: category, size, mobility', (family, ids) => {
+  it.each(Object.entries(FAMILIES))('tags every product of %s with category, size and mobility', (family, ids) => {
     for (const id of ids) {
       const size = /\d+(?:KG|L)/.exec(id)?.[0];
       const mobility = PORTABLE.includes(id) ? 'portatil' : 'sobre-rodas';

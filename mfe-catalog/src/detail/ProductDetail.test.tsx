@@ -16,11 +16,11 @@ const rich = sampleProduct({
 });
 
 const renderDetail = (product = rich) => renderInSite(<ProductDetail product={product} related={[]} />);
-/** All of them: which one is seen says the style sheet. */
+/** Finds all large images; the style sheet, which jsdom does not apply, shows one of them. */
 const largeImages = () => screen.getAllByRole('img', { name: /^(Rico|Simples)/ });
 const thumbnail = (position: number) => screen.getByRole('radio', { name: `Ver imagem ${position} de 3` });
 
-test('what a product does not have is not shown', () => {
+test('a product without optional data shows none of their sections', () => {
   renderDetail(plain);
   expect(screen.queryByText('Incluso')).toBeNull();
   expect(screen.queryByText('Especificações Técnicas')).toBeNull();
@@ -30,14 +30,14 @@ test('what a product does not have is not shown', () => {
   expect(largeImages().map((image) => image.getAttribute('src'))).toEqual(['/A.svg']);
 });
 
-test('what comes with it is listed under Incluso', () => {
+test('included items are listed under Incluso', () => {
   renderDetail();
   const heading = screen.getByRole('heading', { name: 'Incluso' });
   expect(within(heading.parentElement ?? heading).getByRole('listitem')).toHaveTextContent('Suporte de parede');
   expect(screen.getByText('Um detalhe.')).toBeVisible();
 });
 
-test('the main image comes first; the others wait to be chosen, one at a time', async () => {
+test('the main image loads first and is chosen; thumbnails choose one of the others', async () => {
   renderDetail();
   const attributes = (name: string) => largeImages().map((image) => image.getAttribute(name));
   expect(attributes('src')).toEqual(['/frente.svg', '/lado.svg', '/rotulo.svg']);
@@ -53,7 +53,7 @@ test('the main image comes first; the others wait to be chosen, one at a time', 
   expect(thumbnail(2)).toBeChecked();
 });
 
-test('the fire classes of the agent', () => {
+test('the page lists the fire classes of the extinguisher’s agent', () => {
   renderDetail(sampleProduct({ id: 'C', type: 'co2,4KG,portatil' }));
   const classes = within(screen.getByRole('list', { name: 'Classes de fogo' })).getAllByRole('listitem');
   expect(classes.map(({ textContent }) => textContent)).toEqual(['BLíquidos inflamáveis', 'CEquipamentos elétricos']);
@@ -65,7 +65,7 @@ const enlarge = (position: number) => {
   return link;
 };
 
-test('each picture has a link to itself in full, which opens the enlarged view at that picture', async () => {
+test('each picture links to its full version, and a click opens the enlarged view at that picture', async () => {
   renderDetail();
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(enlarge(2)).toHaveAttribute('href', '/lado.svg');
@@ -86,16 +86,16 @@ test('each picture has a link to itself in full, which opens the enlarged view a
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-describe('in the enlarged view', () => {
+describe('the enlarged view', () => {
   const dialog = () => within(screen.getByRole('dialog', { name: 'Rico' }));
   const button = (name: string) => dialog().getByRole('button', { name });
   const position = () => dialog().getByRole('status').textContent;
 
-  // jsdom has no layout.
+  // jsdom has no layout and reports a width of 0.
   beforeEach(() => void jest.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(100));
   afterEach(() => jest.restoreAllMocks());
 
-  test('a key that follows the opening at once shows the next picture', async () => {
+  test('shows the next picture for an arrow key pressed during its opening', async () => {
     const { showModal } = HTMLDialogElement.prototype;
     jest.spyOn(HTMLDialogElement.prototype, 'showModal').mockImplementationOnce(function (this: HTMLDialogElement) {
       showModal.call(this);
@@ -106,7 +106,7 @@ describe('in the enlarged view', () => {
     expect(position()).toBe('Imagem 3 de 3');
   });
 
-  test('buttons show the next picture and the one before, end at the ends, and keep the focus', async () => {
+  test('has buttons for next and previous picture, which stop at the ends and keep the focus', async () => {
     renderDetail();
     await userEvent.click(enlarge(2));
     await userEvent.click(button('Próxima imagem'));
@@ -122,7 +122,7 @@ describe('in the enlarged view', () => {
     expect(button('Próxima imagem')).toHaveAttribute('aria-disabled', 'false');
   });
 
-  test('so do the arrow keys wherever the focus is, but not with another key', async () => {
+  test('shows the next or previous picture for arrow keys wherever the focus is, but not with Ctrl', async () => {
     renderDetail();
     await userEvent.click(enlarge(1));
     button('Fechar').focus();
@@ -136,7 +136,7 @@ describe('in the enlarged view', () => {
     expect(dialog().getByRole('region', { name: 'Imagem 3 de 3' })).toHaveFocus();
   });
 
-  test('a magnified picture that has the focus is moved about by the arrow keys', async () => {
+  test('leaves arrow keys to a focused magnified picture, which they scroll', async () => {
     renderDetail();
     await userEvent.click(enlarge(1));
     const first = dialog().getByRole('region', { name: 'Imagem 1 de 3' });
@@ -146,7 +146,7 @@ describe('in the enlarged view', () => {
     expect(position()).toBe('Imagem 1 de 3');
   });
 
-  test('one picture alone has no next', async () => {
+  test('of a single picture has no button for the next one', async () => {
     renderDetail(plain);
     await userEvent.click(enlarge(1));
     const view = within(screen.getByRole('dialog', { name: 'Simples' }));
@@ -155,7 +155,7 @@ describe('in the enlarged view', () => {
   });
 });
 
-describe('the pointer over the image', () => {
+describe('a pointer over the image', () => {
   const frame = () => enlarge(1).parentElement;
 
   function pointTo(clientX: number, clientY: number, pointerType: string) {
@@ -164,7 +164,7 @@ describe('the pointer over the image', () => {
     fireEvent(enlarge(1), Object.assign(event, { pointerType }));
   }
 
-  test('that rests there from before this code came has it fetched in full', () => {
+  test('that was there before hydration loads the full picture', () => {
     window.matchMedia = jest.fn().mockReturnValue({ matches: true });
     const original = Element.prototype.matches;
     const matches = jest.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
@@ -178,7 +178,7 @@ describe('the pointer over the image', () => {
   test.each([
     ['mouse', '25%', '75%'],
     ['touch', '', ''],
-  ])('of a %s says where the style sheet enlarges: %s', (pointerType, x, y) => {
+  ])('of the type %s sets the centre of the magnification: %s', (pointerType, x, y) => {
     renderDetail();
     pointTo(200, 200, pointerType);
     expect(frame()?.style.getPropertyValue('--zoom-x')).toBe(x);

@@ -25,7 +25,7 @@ const { name, fullName, description } = product;
 const renderPage = () => renderInSite(<ProductPage productId="CO2-10KG" />, { at });
 const button = (label: string) => screen.getByRole('button', { name: label });
 
-test('where the page stands, the full name, the rating, the price and the stock', () => {
+test('the page shows breadcrumb, full name, rating, price and stock', () => {
   renderPage();
   const breadcrumb = within(screen.getByRole('navigation', { name: 'Você está em' }));
   expect(breadcrumb.getByRole('link', { name: 'Produtos' })).toHaveAttribute('href', '/produtos');
@@ -38,7 +38,7 @@ test('where the page stands, the full name, the rating, the price and the stock'
   expect(screen.getByText('Estoque disponível: Até 10 unidades')).toBeVisible();
 });
 
-test('Comprar Agora opens the popup and leaves the cart alone', async () => {
+test('Comprar Agora opens the popup and leaves the cart unchanged', async () => {
   const { store } = renderPage();
   await userEvent.click(button('Comprar Agora'));
   expect(selectPopup(store.getState())).toEqual({
@@ -59,9 +59,9 @@ test('chat and telephone are below; the chat names the product', () => {
   expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
 });
 
-test('Adicionar ao carrinho adds once and shows the way to the cart', async () => {
+test('Adicionar ao carrinho adds the product once and offers to open the cart', async () => {
   const { store } = renderPage();
-  // What stands beside it is shown once it has this mark.
+  // The style sheet shows the button Ver carrinho beside an element with this attribute.
   expect(button('Adicionar ao carrinho')).not.toHaveAttribute('data-in-cart');
   await userEvent.click(button('Adicionar ao carrinho'));
   await userEvent.click(button('Adicionar ao carrinho'));
@@ -72,7 +72,7 @@ test('Adicionar ao carrinho adds once and shows the way to the cart', async () =
   expect(selectPanel(store.getState())).toBe('cart');
 });
 
-test('what the first responder adds is what React adds', async () => {
+test('the first responder and React add the same product data', async () => {
   renderPage();
   const early = JSON.parse(button('Adicionar ao carrinho').dataset.add ?? '');
   await userEvent.click(button('Adicionar ao carrinho'));
@@ -80,22 +80,25 @@ test('what the first responder adds is what React adds', async () => {
   expect(kept).toEqual([{ ...early, quantity: 1 }]);
 });
 
-test.each(['Comprar Agora', 'Adicionar ao carrinho'])('without scripts %s asks for a quote', (label) => {
-  renderPage();
-  const { form } = button(label) as HTMLButtonElement;
-  if (!form) throw new Error('The button has no form.');
-  expect([form.getAttribute('action'), form.method]).toEqual(['/contato#formulario', 'get']);
-  const sent = new URLSearchParams([...new FormData(form, button(label))] as [string, string][]);
-  expect(readQuote(String(sent))).toEqual({
-    subject: `Orçamento: ${fullName}`,
-    message: expect.stringContaining(fullName),
-  });
-});
+test.each(['Comprar Agora', 'Adicionar ao carrinho'])(
+  'without scripts %s sends the visitor to the contact form with a quote request',
+  (label) => {
+    renderPage();
+    const { form } = button(label) as HTMLButtonElement;
+    if (!form) throw new Error('The button has no form.');
+    expect([form.getAttribute('action'), form.method]).toEqual(['/contato#formulario', 'get']);
+    const sent = new URLSearchParams([...new FormData(form, button(label))] as [string, string][]);
+    expect(readQuote(String(sent))).toEqual({
+      subject: `Orçamento: ${fullName}`,
+      message: expect.stringContaining(fullName),
+    });
+  },
+);
 
-describe('freight', () => {
+describe('the freight form', () => {
   const cep = () => screen.getByRole('textbox', { name: 'CEP' });
 
-  test('what is typed is shown as a CEP, deleted without a fight, and put right when the field is left', async () => {
+  test('formats the CEP while typing, allows deletions and corrects the value on blur', async () => {
     renderPage();
     expect(cep()).toHaveAttribute('inputmode', 'numeric');
     await userEvent.type(cep(), 'a2b2770000009');
@@ -109,7 +112,7 @@ describe('freight', () => {
   test.each([
     ['by the button', () => userEvent.click(button('Calcular'))],
     ['by Enter', () => userEvent.type(cep(), '2{Enter}')],
-  ])('asked for %s, an alert says that it can’t be calculated', async (_case, ask) => {
+  ])('submitted %s shows an alert that freight cannot be calculated', async (_case, ask) => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     renderPage();
     await ask();
@@ -120,7 +123,7 @@ describe('freight', () => {
   });
 });
 
-test('description, details and the technical table', () => {
+test('the page shows description, details and the technical table', () => {
   renderPage();
   expect(screen.getByText(description)).toBeVisible();
   for (const detail of product.details) expect(screen.getByText(detail)).toBeVisible();
@@ -135,7 +138,7 @@ test('description, details and the technical table', () => {
   expect(table.getByRole('cell', { name: 'CO2-10KG' })).toBeVisible();
 });
 
-test('related products follow the rule', () => {
+test('the page shows the related products of the rule', () => {
   renderPage();
   expect(screen.getByRole('heading', { name: 'Você também pode se interessar por:' })).toBeVisible();
   const links = screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
@@ -143,7 +146,7 @@ test('related products follow the rule', () => {
   expect(links).toEqual(relatedProducts(product, products).map((related) => related.name));
 });
 
-/** Serves the page of one id, and takes it over at the address of another, or the same. */
+/** Prerenders the page of one id and hydrates it at the address of another or the same. */
 async function takeOver(served: string, productId = served) {
   const site = (id: string, navigation: Navigation) => (
     <SiteHarness store={createStore()} navigation={navigation}>
@@ -162,12 +165,12 @@ async function takeOver(served: string, productId = served) {
   return { html, text };
 }
 
-test.each(products.map(({ id }) => id))('the HTML of %s is taken over without a mismatch', async (id) => {
+test.each(products.map(({ id }) => id))('the HTML of %s hydrates without a mismatch', async (id) => {
   expect((await takeOver(id)).html).toContain(id);
 });
 
-describe('an unknown id', () => {
-  test('says so, with the id and the way to the products', () => {
+describe('the page of an unknown id', () => {
+  test('says that the product does not exist, with its id and a link to all products', () => {
     renderInSite(<ProductPage productId="XPTO" />, { at: '/produtos/XPTO' });
     expect(screen.getByRole('heading', { level: 1, name: 'Produto não encontrado' })).toBeVisible();
     expect(screen.getByText('O produto que você está procurando não existe.')).toBeVisible();
@@ -175,7 +178,7 @@ describe('an unknown id', () => {
     expect(screen.getByRole('link', { name: 'Ver todos os produtos' })).toHaveAttribute('href', '/produtos');
   });
 
-  test('shows products that are like it', () => {
+  test('shows similar products', () => {
     renderInSite(<ProductPage productId="CO2-7KG" />);
     expect(screen.getByRole('heading', { name: 'Você também pode se interessar por:' })).toBeVisible();
     const links = screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
@@ -183,18 +186,18 @@ describe('an unknown id', () => {
     expect(links.slice(0, 3)).toEqual(['Extintor CO₂ 4 kg', 'Extintor CO₂ 6 kg', 'Extintor CO₂ 10 kg']);
   });
 
-  test.each(['constructor', '__proto__', ''])('%j is unknown too', (productId) => {
+  test.each(['constructor', '__proto__', ''])('is also shown for the id %j', (productId) => {
     renderInSite(<ProductPage productId={productId} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Produto não encontrado' })).toBeVisible();
   });
 
-  test('in other upper and lower case leads to the product', async () => {
+  test('that differs only in case redirects to the product', async () => {
     const { navigation } = renderInSite(<ProductPage productId="co2-10kg" />, { at: '/produtos/co2-10kg' });
     await waitFor(() => expect(navigation.getState().location.pathname).toBe('/produtos/CO2-10KG'));
     expect(navigation.getState().action).toBe('REPLACE');
   });
 
-  test('is not in the HTML, which serves every unknown id, and appears once that is taken over', async () => {
+  test('has the same HTML for every id and shows the id after hydration', async () => {
     const { html, text } = await takeOver('outro', 'XPTO');
     expect(html).not.toContain('outro');
     expect(text).toContain('XPTO');

@@ -3,12 +3,12 @@ import { screen } from '@testing-library/react';
 import { mainPicture } from './mainPicture';
 import { ProductPage } from './ProductPage';
 
-test('it is the picture that the page gives priority to', () => {
+test('mainPicture returns the picture to which the page gives priority', () => {
   renderInSite(<ProductPage productId="AP-10L" />);
   const shown = screen.getAllByRole('img').find((it) => it.getAttribute('fetchpriority') === 'high');
   expect(shown).toHaveAttribute('src', mainPicture({ productId: 'AP-10L' })?.src);
 });
 
-test('a product that there is not has none', () => {
+test('mainPicture returns null for an unknown product', () => {
   expect(mainPicture({ productId: 'NADA' })).toBeNull();
 });

@@ -4,7 +4,7 @@ import { productMetadata } from './productMetadata';
 
 const siteUrl = 'https://www.example.com.br';
 
-test('a product describes itself to search engines, without made-up reviews or a false offer', () => {
+test('a product’s metadata contain no invented reviews and mark the offer as out of stock', () => {
   const product = sampleProduct({
     id: 'AP-10L',
     fullName: 'Extintor de Água',
@@ -34,7 +34,7 @@ test('a product describes itself to search engines, without made-up reviews or a
   });
 });
 
-test('every product has a title and a description of its own that fit', () => {
+test('every product has its own title and a description of suitable length', () => {
   const all = products.map((product) => productMetadata(product, siteUrl));
   expect(new Set(all.map(({ title }) => title)).size).toBe(products.length);
   expect(new Set(all.map(({ description }) => description)).size).toBe(products.length);

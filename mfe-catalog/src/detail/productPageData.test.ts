@@ -2,7 +2,7 @@ import { products } from '../data/products';
 import paths from '../exposes/paths';
 import { productPageData } from './productPageData';
 
-test('a product’s page shows the product and what is like it, and nothing else of the catalogue', () => {
+test('the page’s data contain the product and four related ones only', () => {
   const data = productPageData('PQS-ABC-6KG');
   expect(data?.product.id).toBe('PQS-ABC-6KG');
   expect(data?.related).toHaveLength(4);
@@ -13,7 +13,7 @@ test('an unknown id has no data', () => {
   expect(productPageData('NADA')).toBeUndefined();
 });
 
-test('each product’s path says what its page is made of; the catalogue’s own page is made of everything', () => {
+test('each product’s path has the data of its page; the catalogue’s path has none', () => {
   expect(paths.paths).toEqual(['/produtos', ...products.map(({ id }) => `/produtos/${id}`)]);
   expect(paths.data('/produtos/AP-10L')).toEqual(productPageData('AP-10L'));
   expect(paths.data('/produtos')).toBeUndefined();

@@ -5,11 +5,11 @@ const ids = (...args: Parameters<typeof relatedProducts>) => relatedProducts(...
 
 const product = sampleProduct({ id: 'self', type: 'co2,6KG,portatil' });
 
-test('the product itself is left out', () => {
+test('relatedProducts excludes the product itself', () => {
   expect(ids(product, [product])).toEqual([]);
 });
 
-test('the main category counts 3, each shared sub-tag 1, and the best comes first', () => {
+test('a shared main category scores 3, each shared sub-tag 1, and the highest score comes first', () => {
   const all = [
     sampleProduct({ id: 'two tags', type: 'agua,6KG,portatil' }), // 2
     product,
@@ -20,13 +20,13 @@ test('the main category counts 3, each shared sub-tag 1, and the best comes firs
   expect(ids(product, all)).toEqual(['category and tag', 'category', 'two tags', 'one tag']);
 });
 
-test('what shares nothing is left out; the main category of one is no sub-tag of another', () => {
+test('a product without shared tags is excluded; a main category never matches a sub-tag', () => {
   for (const type of ['agua,75L,sobre-rodas', 'agua,co2', 'portatil,75L']) {
     expect(ids(product, [sampleProduct({ id: 'other', type })])).toEqual([]);
   }
 });
 
-test('a tag said twice counts once', () => {
+test('a repeated tag counts once', () => {
   const all = [
     sampleProduct({ id: 'twice', type: 'agua,portatil,portatil' }),
     sampleProduct({ id: 'two tags', type: 'agua,6KG,portatil' }),
@@ -34,7 +34,7 @@ test('a tag said twice counts once', () => {
   expect(ids(product, all)).toEqual(['two tags', 'twice']);
 });
 
-test('at most 4, and ties keep the order of the catalogue', () => {
+test('relatedProducts returns at most 4 products and keeps the catalogue’s order for equal scores', () => {
   const all = ['a', 'b', 'c', 'd', 'e', 'f'].map((id) => sampleProduct({ id, type: 'co2,4KG' }));
   expect(ids(product, all)).toEqual(['a', 'b', 'c', 'd']);
   expect(ids(product, all.toReversed())).toEqual(['f', 'e', 'd', 'c']);

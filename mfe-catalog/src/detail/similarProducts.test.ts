@@ -14,10 +14,10 @@ test.each([
   ['CO2-6KGS', ['CO2-4KG', 'CO2-6KG', 'CO2-10KG', 'AP-10L']],
   ['pqs-abc-4kgs', ['PQS-ABC-4KG', 'PQS-ABC-6KG', 'PQS-ABC-8KG', 'PQS-ABC-12KG']],
   ['AP-50L', ['EM-50L', 'AP-10L', 'AP-75L', 'CO2-4KG']],
-])('for %s, those with the most parts of the id, then others', (id, expected) => {
+])('for %s the products with the most equal parts of the id come first: %j', (id, expected) => {
   expect(idsFor(id).toSorted()).toEqual(expected.toSorted());
 });
 
-test.each(['XPTO', '', '-', '__proto__'])('for %j, one of each category', (id) => {
+test.each(['XPTO', '', '-', '__proto__'])('for %j one product of each category is returned', (id) => {
   expect(idsFor(id)).toEqual(['AP-10L', 'CO2-4KG', 'PQS-ABC-4KG', 'PQS-BC-12KG']);
 });

@@ -8,7 +8,7 @@ const co2 = sampleProduct({ id: 'co2', type: 'co2, 4KG, portatil' });
 const powder = sampleProduct({ id: 'powder', type: 'pqs-abc,50KG,sobre-rodas' });
 const all = [water, co2, powder];
 
-test('the 14 categories of spec 9, in its order, with labels for people; other sizes of products between them', () => {
+test('filterOptions are the 14 categories of spec 9 in order, plus other sizes of the products', () => {
   const specified = [
     ...[
       ['portatil', 'Portátil'],
@@ -38,7 +38,7 @@ test('the 14 categories of spec 9, in its order, with labels for people; other s
   expect(others.filter(({ value }) => !/^\d+(KG|L)$/.test(value))).toEqual([]);
 });
 
-test.each(filterOptions)('$label finds something in the catalogue, and not everything', ({ value }) => {
+test.each(filterOptions)('the category $label matches some products of the catalogue, but not all', ({ value }) => {
   const found = filterProducts(products, [value]);
   expect(found.length).toBeGreaterThan(0);
   expect(found.length).toBeLessThan(products.length);
@@ -59,7 +59,7 @@ describe('filterProducts', () => {
   });
 });
 
-test('the categories that no product has', () => {
+test('emptyCategories returns the categories that no product has', () => {
   const tags = ['agua', '10L', 'co2', '4KG', 'portatil'];
   const empty = filterOptions.map(({ value }) => value).filter((value) => !tags.includes(value));
   expect(emptyCategories([water, co2])).toEqual(empty);
@@ -76,12 +76,12 @@ describe('parseFilter', () => {
     ['?filtro=co2&filtro=agua', ['co2', 'agua']],
     ['?filtro=nada,co2,4kg,__proto__', ['co2']],
     ['?outro=co2', []],
-  ])('%s', (search, selected) => {
+  ])('reads the query "%s"', (search, selected) => {
     expect(parseFilter(search)).toEqual(selected);
   });
 });
 
-test('formatFilter writes what parseFilter reads', () => {
+test('parseFilter reads the output of formatFilter', () => {
   expect(formatFilter(['co2', '4KG'])).toBe('co2,4KG');
   const every = filterOptions.map(({ value }) => value);
   expect(parseFilter(`?filtro=${formatFilter(every)}`)).toEqual(every);
@@ -95,7 +95,7 @@ describe('withFilter', () => {
     ['?utm=a%20b&filtro=agua&x', ['co2'], '?utm=a%20b&x&filtro=co2'],
     ['?utm=1', [], '?utm=1'],
     ['?filtros=1', ['co2'], '?filtros=1&filtro=co2'],
-  ])('%s with %j', (search, selected, expected) => {
+  ])('changes the query "%s" to the selection %j', (search, selected, expected) => {
     expect(withFilter(search, selected)).toBe(expected);
   });
 });

@@ -21,20 +21,20 @@ const row = () => track().parentElement as HTMLElement;
 const bullet = (slide: number) => screen.getByRole('button', { name: RegExp(`^Ir para o destaque ${slide}`) });
 const current = () => [1, 2, 3].find((slide) => bullet(slide).hasAttribute('aria-current'));
 
-/** The row has come to a place, ms after it was at another. */
+/** Advances the time by some ms, then scrolls the row to a position in px. */
 async function move(left: number, ms: number) {
   await act(() => jest.advanceTimersByTimeAsync(ms));
   row().scrollLeft = left;
   fireEvent.scroll(row());
 }
 
-test('Swiper takes over at the slide that the visitor has scrolled to', async () => {
+test('Swiper starts at the slide that the visitor has scrolled to', async () => {
   await move(1000, 0);
   await untilRunning(row);
   expect(current()).toBe(2);
 });
 
-test('a row on its way is let go there first, however far apart its steps are', async () => {
+test('Swiper waits for a scrolling row to come to rest, even with long gaps between its events', async () => {
   for (const [left, ms] of [
     [10, 240],
     [400, 240],
@@ -48,8 +48,8 @@ test('a row on its way is let go there first, however far apart its steps are', 
   expect(current()).toBe(3);
 });
 
-describe('until then', () => {
-  test('its buttons scroll it, at once', async () => {
+describe('before Swiper starts', () => {
+  test('the buttons scroll the row', async () => {
     fireEvent.click(bullet(3));
     expect(scrollTo).toHaveBeenLastCalledWith({ left: 2000 });
     await move(2000, 100);
@@ -57,7 +57,7 @@ describe('until then', () => {
     expect(current()).toBe(3);
   });
 
-  test('the arrow keys count from where it is going, and start over at its ends', () => {
+  test('the arrow keys count from the target slide and wrap around at the ends', () => {
     const left = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'].map((key) => {
       fireEvent.keyDown(bullet(1), { key });
       return scrollTo.mock.lastCall?.[0].left;
@@ -65,7 +65,7 @@ describe('until then', () => {
     expect(left).toEqual([1000, 2000, 0, 2000]);
   });
 
-  test('and from where a finger has left it', async () => {
+  test('the arrow keys count from the slide to which a finger has scrolled', async () => {
     fireEvent.click(bullet(2));
     await move(1000, 240);
     await move(1200, 260);

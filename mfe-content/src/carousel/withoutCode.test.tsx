@@ -6,7 +6,7 @@ jest.mock('./swiperEngine', () => {
   throw new Error('ChunkLoadError');
 });
 
-test("without Swiper's code the buttons scroll the row", async () => {
+test('the buttons scroll the row if Swiper’s code cannot be loaded', async () => {
   renderInSite(<ServicesPreview />);
   const scrollTo = jest.fn();
   const viewport = screen.getByRole('list').parentElement;

@@ -2,7 +2,7 @@ import { renderInSite } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { CompanyPage } from './CompanyPage';
 
-test('introduces four members of the staff, each with portrait, name and role', () => {
+test('the page introduces four staff members, each with portrait, name and role', () => {
   renderInSite(<CompanyPage />);
   const team = within(screen.getByRole('region', { name: 'Quem responde pelo seu prédio' }));
   const members = team.getAllByRole('listitem');

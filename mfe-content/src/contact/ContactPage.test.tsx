@@ -4,7 +4,7 @@ import { ContactPage } from './ContactPage';
 
 beforeEach(() => void renderInSite(<ContactPage />, { at: '/contato' }));
 
-test("has the headings of the spec, a map, the promise of an answer, and the full form, sent as 'Página de Contato'", () => {
+test("the page has the spec's headings, a map, the response time and the form, sent as 'Página de Contato'", () => {
   expect(screen.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Marque uma visita' })).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'Entre em contato' })).toBeInTheDocument();
@@ -20,7 +20,7 @@ test.each([
   ['comercial@example.com.br', 'mailto:comercial@example.com.br', null],
   ['(21) 0000-0000', 'tel:+552100000000', null],
   ['Conversar pelo WhatsApp', 'https://wa.me/5521999990000', '_blank'],
-])('lists %s, to be tapped', (name, href, target) => {
+])('the page has a link for %s', (name, href, target) => {
   const link = screen.getByRole('link', { name });
   expect([link.getAttribute('href'), link.getAttribute('target')]).toEqual([href, target]);
 });

@@ -45,7 +45,7 @@ async function fillIn() {
   await userEvent.click(choice('WhatsApp'));
 }
 
-/** Fills the full form in and sends it. */
+/** Fills in the full form and sends it. */
 async function fillInAndSend() {
   renderFull();
   await fillIn();
@@ -58,7 +58,7 @@ const typed = ['Ana Conceição', 'ana@example.com', '(21)98765-4321', 'Recarga'
 const values = () => texts.map((name) => field(name).value);
 
 describe('the full form', () => {
-  test('asks for another quote in place of an earlier one, and never in place of what was typed', async () => {
+  test('replaces an earlier quote request by another, but never a typed text', async () => {
     const named = (fullName: string) => quotePath({ fullName }).replace(/#.*/, '');
     const { navigation } = renderInSite(<ContactForm variant="full" origin="x" />, { at: named('Extintor A') });
     expect(field('Assunto')).toHaveValue('Orçamento: Extintor A');
@@ -71,7 +71,7 @@ describe('the full form', () => {
     expect(field('Mensagem')).toHaveValue('Olá! Gostaria de receber um orçamento para: Extintor B. Dois.');
   });
 
-  test('is titled, has the fields of spec 3 and prefers e-mail', () => {
+  test('has its title and the fields of spec 3, and e-mail as the preferred contact', () => {
     renderFull();
     expect(screen.getByRole('heading', { level: 2, name: 'Entre em contato' })).toBeInTheDocument();
     expect(screen.getByRole('form', { name: 'Entre em contato' })).toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('the full form', () => {
     ]);
   });
 
-  test('posts exactly the fields of spec 7, the empty honeypot and a key, as multipart form data; the answer is shown and all is reset', async () => {
+  test('posts the fields of spec 7, an empty honeypot and a key; then it shows the answer and resets all fields', async () => {
     await fillInAndSend();
     expect(fetchMock.mock.calls).toEqual([
       ['/send_mail.php', expect.objectContaining({ method: 'POST', body: expect.any(FormData) })],
@@ -109,7 +109,7 @@ describe('the full form', () => {
     expect(values()).toEqual(['', '', '', '', '']);
     expect(choice('Email')).toBeChecked();
     expect(submitButton()).toBeEnabled();
-    // The disabled button has lost it.
+    // The submit button lost the focus when it was disabled.
     await waitFor(() => expect(status.parentElement).toHaveFocus());
   });
 
@@ -117,12 +117,16 @@ describe('the full form', () => {
   test.each([
     ['a refusal', () => answer('O nome é obrigatório.', 400), failed],
     ['too many messages', () => answer(tooMany, 429), tooMany],
-    ['too many messages without a word', () => answer(' ', 429), failed],
-    ["too many messages in a proxy's words", () => answer('<h1>429 Too Many Requests</h1>', 429, 'text/html'), failed],
-    ['too many messages in a page of text', () => answer('Too many. '.repeat(100), 429), failed],
+    ['too many messages without a text', () => answer(' ', 429), failed],
+    [
+      'too many messages with an HTML page of a proxy',
+      () => answer('<h1>429 Too Many Requests</h1>', 429, 'text/html'),
+      failed,
+    ],
+    ['too many messages with a long text', () => answer('Too many. '.repeat(100), 429), failed],
     ['a server error', () => answer('', 500), failed],
     ['a lost network', () => Promise.reject(new TypeError('Failed to fetch')), failed],
-  ])('keeps the values after %s, and says so, until it is sent again (spec 8)', async (_case, reply, message) => {
+  ])('keeps the values after %s and shows a message until it is sent again (spec 8)', async (_case, reply, message) => {
     fetchMock.mockImplementationOnce(reply);
     await fillInAndSend();
     const alert = await screen.findByRole('alert');
@@ -138,7 +142,7 @@ describe('the full form', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  test('gives another message another key', async () => {
+  test('sends a changed message with another key', async () => {
     fetchMock.mockImplementationOnce(() => answer('', 500));
     await fillInAndSend();
     await screen.findByRole('alert');
@@ -149,7 +153,7 @@ describe('the full form', () => {
     expect(first).not.toBe(second);
   });
 
-  test('asks once whether an address that not every mail server carries is right, and sends it then', async () => {
+  test('asks once for confirmation of an address that some mail servers refuse, then sends it', async () => {
     renderFull();
     await fillIn();
     await userEvent.clear(field('E-mail'));
@@ -163,7 +167,7 @@ describe('the full form', () => {
     expect(sentFields()).toMatchObject({ email: 'joão.silva@example.com.br' });
   });
 
-  test('is busy while it sends: the button is disabled and says so', async () => {
+  test('disables its button and changes the label while it sends', async () => {
     let finish = (_response: Response) => {};
     fetchMock.mockImplementation(() => new Promise((resolve) => (finish = resolve)));
     renderFull();
@@ -188,7 +192,7 @@ describe('the full form', () => {
     expect(fetchMock).toHaveBeenCalledTimes(1);
   });
 
-  test('gives up after 20 s and says so', async () => {
+  test('gives up after 20 s and shows an error', async () => {
     fetchMock.mockImplementation(
       (_url, { signal }) =>
         new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
@@ -208,7 +212,7 @@ describe('the full form', () => {
     }
   });
 
-  test('has a honeypot that people and screen readers do not meet, and sends what a robot put into it', async () => {
+  test('has a honeypot hidden from people and screen readers, and sends a robot’s value in it', async () => {
     const { container } = renderFull();
     await fillIn();
     const honeypot = container.querySelector('input[name=controle]');
@@ -221,7 +225,7 @@ describe('the full form', () => {
     expect(sentFields()).toMatchObject({ controle: 'http://spam.example' });
   });
 
-  test('is plain HTML that a browser can send by itself', () => {
+  test('can be sent by the browser without scripts', () => {
     const { container } = renderFull();
     const form = screen.getByRole<HTMLFormElement>('form');
     expect(form).toHaveAttribute('method', 'post');
@@ -235,7 +239,7 @@ describe('the full form', () => {
 });
 
 describe('validation (spec 5)', () => {
-  test('the required fields say so, nothing is sent, and the first of them gets the focus', async () => {
+  test('missing required fields show messages, the first gets the focus and nothing is sent', async () => {
     renderFull();
     await userEvent.click(submitButton());
     expect(field('Nome')).toHaveAccessibleDescription('O nome é obrigatório.');
@@ -247,8 +251,8 @@ describe('validation (spec 5)', () => {
     expect(fetchMock).not.toHaveBeenCalled();
   });
 
-  // Each message of each rule: shared/src/forms/contactForm.test.ts.
-  test('a wrong field says so and gets the focus, and no more as soon as it is right', async () => {
+  // shared/src/forms/contactForm.test.ts tests each message of each rule.
+  test('a wrong field shows its message and gets the focus; the message goes once the value is right', async () => {
     renderFull();
     await fillIn();
     await userEvent.clear(field('Assunto'));
@@ -267,8 +271,8 @@ describe('validation (spec 5)', () => {
   });
 });
 
-// How it is formatted while somebody types: shared/src/ui/formatWhileTyping.test.tsx.
-test('the phone is formatted as it is typed, and once more when it is left', async () => {
+// shared/src/ui/formatWhileTyping.test.tsx tests the formatting in detail.
+test('the phone number is formatted while typing and again on blur', async () => {
   renderFull();
   await userEvent.type(field('Telefone'), '21987654321');
   expect(field('Telefone')).toHaveValue('(21)98765-4321');
@@ -280,7 +284,7 @@ test('the phone is formatted as it is typed, and once more when it is left', asy
 });
 
 describe('the short form', () => {
-  test('asks for name, e-mail and phone and sends only those, with its origin', async () => {
+  test('asks for name, e-mail and phone and sends only these with its origin', async () => {
     renderInSite(<ContactForm variant="short" origin="Carrinho" />);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
@@ -352,7 +356,7 @@ describe('the short form for a quote', () => {
   });
 });
 
-test('the draft survives a reload, and is gone once the message is sent', async () => {
+test('the draft survives a reload and is removed once the message is sent', async () => {
   const { unmount } = renderFull();
   await fillIn();
   unmount();
@@ -365,7 +369,7 @@ test('the draft survives a reload, and is gone once the message is sent', async 
   expect(sessionStorage.getItem(draftStorageKey)).toBeNull();
 });
 
-test('a paste of 10 MB neither breaks the form nor fills the storage', async () => {
+test('a pasted text of 10 MB neither breaks the form nor fills the storage', async () => {
   const { container } = renderFull();
   await fillIn();
   const button = submitButton();
@@ -378,7 +382,7 @@ test('a paste of 10 MB neither breaks the form nor fills the storage', async () 
   expect(sessionStorage.getItem(draftStorageKey)).toBeNull();
   fetchMock.mockImplementation(() => answer('Mensagem grande demais.', 413));
   await act(async () => button.click());
-  // Not by role: to find that out, jsdom would go through all ten million characters.
+  // A query by role would make jsdom process all ten million characters.
   await waitFor(() => expect(container.querySelector('[role=alert]')).toHaveTextContent('Erro ao enviar a mensagem.'));
   expect(message?.value).toHaveLength(10_000_000);
 });

@@ -4,20 +4,20 @@ import { clearDraft, draftStorageKey, readDraft, saveDraft } from './draftStorag
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.restoreAllMocks());
 
-test('gives back what was saved', () => {
+test('readDraft returns the saved draft', () => {
   saveDraft({ ...emptyContactValues, name: 'Ana', preferredContact: 'phone' });
   expect(readDraft()).toMatchObject({ name: 'Ana', preferredContact: 'phone' });
 });
 
 test.each(['', 'null', '7', '"x"', '[', '{"name":7,"other":"x","preferredContact":"pigeon"}'])(
-  'rubbish (%s) is an empty draft',
+  'the invalid stored text %s is an empty draft',
   (text) => {
     sessionStorage.setItem(draftStorageKey, text);
     expect(readDraft()).toEqual({});
   },
 );
 
-test('words of ours, which the address asked for, are no draft', () => {
+test('a generated quote request is not saved as a draft', () => {
   const quote = readQuote('?produto=Extintor') ?? { subject: '', message: '' };
   saveDraft({ ...emptyContactValues, ...quote });
   expect(readDraft()).toEqual({});
@@ -27,13 +27,13 @@ test('words of ours, which the address asked for, are no draft', () => {
   expect(readDraft().message).toBe(`${quote.message} Dois.`);
 });
 
-test('empty fields leave nothing behind', () => {
+test('saving empty fields removes the draft', () => {
   saveDraft({ ...emptyContactValues, name: 'Ana' });
   saveDraft(emptyContactValues);
   expect(sessionStorage.getItem(draftStorageKey)).toBeNull();
 });
 
-test('never keeps more than 64 KB', () => {
+test('a draft of more than 64 KB is not stored', () => {
   saveDraft({ ...emptyContactValues, message: 'á'.repeat(30_000 - 'email'.length) });
   expect((sessionStorage.getItem(draftStorageKey)?.length ?? 0) * 2).toBeLessThan(64 * 1024);
   expect(readDraft().message).toHaveLength(30_000 - 'email'.length);
@@ -41,7 +41,7 @@ test('never keeps more than 64 KB', () => {
   expect(sessionStorage.getItem(draftStorageKey)).toBeNull();
 });
 
-test('storage that is full or forbidden is no error', () => {
+test('full or forbidden storage causes no error', () => {
   const refuse = () => {
     throw new DOMException('denied', 'QuotaExceededError');
   };

@@ -23,7 +23,7 @@ const messages = () => [...document.querySelectorAll('[id$=-error]')].map(({ tex
 const missing = ['O nome é obrigatório.', 'O e-mail é obrigatório.', '', 'O assunto é obrigatório.'];
 const all = [...missing, 'A mensagem é obrigatória.'];
 
-/** The form's HTML, refused by the first responder. */
+/** Renders the form's HTML as the first responder leaves it after a refusal. */
 function refused(): HTMLElement {
   const container = document.createElement('div');
   container.innerHTML = renderToString(app);
@@ -46,7 +46,7 @@ async function hydrate(container: HTMLElement): Promise<unknown[]> {
   return recovered;
 }
 
-test('the messages of a refused form become React’s, which leaves the focus alone and takes each away once it is wrong', async () => {
+test('React adopts the messages of a refused form, keeps the focus and removes a message once it is corrected', async () => {
   const html = refused();
   box('Mensagem').focus();
   expect(await hydrate(html)).toEqual([]);
@@ -60,7 +60,7 @@ test('the messages of a refused form become React’s, which leaves the focus al
   expect(messages()[2]).toMatch(/^Formato de telefone inválido/);
 });
 
-test('a message that is wrong by now goes', async () => {
+test('a message whose field has been corrected before hydration is removed', async () => {
   const html = refused();
   Object.assign(box('Nome'), { value: 'Ana' });
   sessionStorage.setItem('contactDraft', JSON.stringify({ subject: 'Recarga' }));
@@ -72,7 +72,7 @@ test('a message that is wrong by now goes', async () => {
   }
 });
 
-test('where React makes the form anew, it has the messages', async () => {
+test('a form that React renders anew keeps the messages', async () => {
   const html = refused();
   html.querySelector('textarea')?.before(document.createElement('grammarly-extension'));
   jest.spyOn(console, 'error').mockImplementation(() => {});
@@ -81,7 +81,7 @@ test('where React makes the form anew, it has the messages', async () => {
   expect(box('Nome')).toBeInvalid();
 });
 
-test('an untouched form has none', async () => {
+test('an untouched form has no messages', async () => {
   const html = document.createElement('div');
   html.innerHTML = renderToString(app);
   document.body.replaceChildren(html);

@@ -7,7 +7,7 @@ import { useEarlyChoice } from './useEarlyChoice';
 
 const choice = (name: string) => screen.getByRole<HTMLInputElement>('radio', { name });
 
-/** A form whose second choice was made before its code came; `onArrival` happens as soon as React answers the visitor. */
+/** A form whose second choice was made before its code loaded; `onArrival` runs in React's first layout effect. */
 function Form({ onArrival }: { readonly onArrival: () => void }) {
   const { register, setValue, watch } = useForm<FullContactValues>({ defaultValues: { preferredContact: 'email' } });
   const registration = register('preferredContact');
@@ -31,9 +31,9 @@ function Form({ onArrival }: { readonly onArrival: () => void }) {
 }
 
 test.each([
-  ['stays', () => {}, 'whatsapp'],
-  ['gives way to one made as soon as it has come', () => choice('phone').click(), 'phone'],
-])('a choice made before the code has come %s', (_outcome, onArrival, expected) => {
+  ['is kept', () => {}, 'whatsapp'],
+  ['is replaced by one made right after hydration', () => choice('phone').click(), 'phone'],
+])('a choice made before the code has loaded %s', (_outcome, onArrival, expected) => {
   render(<Form onArrival={onArrival} />);
   expect(choice(expected)).toBeChecked();
   expect(screen.getByRole('form', { name: expected })).toBeVisible();

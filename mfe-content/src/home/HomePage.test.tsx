@@ -4,19 +4,19 @@ import { HomePage } from './HomePage';
 
 beforeEach(() => void renderInSite(<HomePage />));
 
-test('has one first-level heading, which can take the focus', () => {
+test('the page has one first-level heading, which is focusable', () => {
   const headings = screen.getAllByRole('heading', { level: 1 });
   expect(headings).toHaveLength(1);
   expect(headings[0]).toHaveAttribute('tabindex', '-1');
 });
 
-test("'Por que confiar em nós' shows four seals and leads to the company", () => {
+test("'Por que confiar em nós' shows four seals and links to the company page", () => {
   const block = screen.getByRole('region', { name: 'Por que confiar em nós' });
   expect(within(block).getAllByRole('listitem')).toHaveLength(4);
   expect(within(block).getByRole('link', { name: 'Saiba Mais Sobre' })).toHaveAttribute('href', '/empresa');
 });
 
-test('shows 16 client logos, each with its own name', () => {
+test('the page shows 16 client logos, each with its own name', () => {
   const strip = screen.getByRole('region', { name: 'Empresas e condomínios que atendemos' });
   const names = within(strip)
     .getAllByRole('img')
@@ -26,7 +26,7 @@ test('shows 16 client logos, each with its own name', () => {
   expect(names).not.toContain('');
 });
 
-test('states what the company states of itself (spec 1)', () => {
+test('the page states the company’s claims (spec 1)', () => {
   const text = document.body.textContent ?? '';
   expect(text).toContain('mais de 5 anos');
   expect(text).toContain('até 24 horas');

@@ -11,7 +11,7 @@ const titles = {
   Brigada: 'brigada',
 } as const;
 
-/** What is pressed: jsdom gives it no role. The style sheet shows the panel of a card that is open. */
+/** Finds the summary of a card, which has no role in jsdom. */
 function card(name: keyof typeof titles): HTMLElement {
   const summary = document.querySelector<HTMLElement>(`#${titles[name]} > summary`);
   if (!summary) throw new Error(`no card ${name}`);
@@ -24,7 +24,7 @@ const panelOf = (id: string) => {
   if (!panel) throw new Error(`no panel of ${id}`);
   return panel;
 };
-/** Cards say that they were opened or closed a moment later. */
+/** Waits for the toggle events, which are dispatched asynchronously. */
 const told = () => act(() => new Promise((resolve) => setTimeout(resolve)));
 const press = async (name: keyof typeof titles) => {
   await userEvent.click(card(name));
@@ -42,7 +42,7 @@ afterEach(() => jest.restoreAllMocks());
 
 const renderPage = (at = '/servicos') => renderInSite(<ServicesPage />, { at });
 
-test('six cards in the order of the spec, closed, each with its panel', () => {
+test('the page has six closed cards in the spec’s order, each with its panel', () => {
   renderPage();
   const cards = [...document.querySelectorAll('details')];
   expect(cards.map(({ id }) => id)).toEqual(ids);
@@ -54,7 +54,7 @@ test('six cards in the order of the spec, closed, each with its panel', () => {
   }
 });
 
-test('a click opens the details, another click closes them', async () => {
+test('a click opens the details and updates the address; another click closes them', async () => {
   const { navigation } = renderPage('/servicos?origem=rodape');
   await press('Contrato');
   expect(openCards()).toEqual(['contrato']);
@@ -64,7 +64,7 @@ test('a click opens the details, another click closes them', async () => {
   expect(navigation.getState().location.hash).toBe('');
 });
 
-test('a click on another card switches: one at a time, also where the browser does not see to that', async () => {
+test('a click on another card closes the first one, even in browsers without exclusive details', async () => {
   const { navigation } = renderPage();
   for (const element of document.querySelectorAll('details')) expect(element).toHaveAttribute('name', 'servico');
   await press('Projetos');
@@ -73,7 +73,7 @@ test('a click on another card switches: one at a time, also where the browser do
   expect(navigation.getState()).toMatchObject({ action: 'REPLACE', location: { hash: '#brigada' } });
 });
 
-test('the opened details are brought into view and read out', async () => {
+test('opened details are scrolled into view and their heading is focused', async () => {
   renderPage();
   await press('Legalização');
   const panel = within(panelOf('legalizacao'));
@@ -81,7 +81,7 @@ test('the opened details are brought into view and read out', async () => {
   expect(scrollIntoView.mock.contexts).toEqual([panelOf('legalizacao')]);
 });
 
-test('the close button closes and gives the focus back to the card', async () => {
+test('the close button closes the details and focuses the card', async () => {
   renderPage();
   await press('Legalização');
   await userEvent.click(within(panelOf('legalizacao')).getByRole('button', { name: 'Fechar detalhes' }));
@@ -90,7 +90,7 @@ test('the close button closes and gives the focus back to the card', async () =>
   expect(card('Legalização')).toHaveFocus();
 });
 
-test('details that are closed before they were led to are not led to', async () => {
+test('details closed before the next frame are neither focused nor scrolled to', async () => {
   const frames: FrameRequestCallback[] = [];
   jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
   renderPage();
@@ -106,12 +106,12 @@ test.each([
   ['#brigada', ['brigada']],
   ['#detalhes-brigada', ['brigada']],
   ['#outro', []],
-])('/servicos%s opens %j', (hash, open) => {
+])('/servicos%s opens the cards %j', (hash, open) => {
   renderPage(`/servicos${hash}`);
   expect(openCards()).toEqual(open);
 });
 
-test('follows the address', async () => {
+test('a change of the address opens and closes the cards', async () => {
   const { navigation } = renderPage('/servicos#brigada');
   act(() => navigation.navigator.push('/servicos#extintor'));
   expect(openCards()).toEqual(['extintor']);
@@ -138,7 +138,7 @@ test.each([
   ['brigada', 'Guardião de Piscina', chat('Guardi%C3%A3o%20de%20Piscina')],
   ['extintor', 'Recarga de Extintores', chat('Recarga%20de%20Extintores')],
   ['extintor', 'Reteste de Mangueiras', chat('Reteste%20de%20Mangueiras')],
-])('%s: "%s" opens the chat in a new tab', (id, name, url) => {
+])('in %s the link "%s" opens the chat in a new tab', (id, name, url) => {
   renderPage(`/servicos#${id}`);
   const link = within(panelOf(id)).getByRole('link', { name });
   expect(link).toHaveAttribute('href', url);
@@ -146,7 +146,7 @@ test.each([
   expect(link).toHaveAttribute('rel', 'noopener');
 });
 
-test('each lists what is included and offers a quote', () => {
+test('each panel lists the included services and offers a quote', () => {
   renderPage();
   for (const id of ids) {
     expect(panelOf(id).querySelectorAll('li').length).toBeGreaterThanOrEqual(6);
@@ -159,7 +159,7 @@ test.each([
   ['projetos', ['COSCIP 42/18', 'ABNT', 'NFPA', 'FM']],
   ['brigada', ['piscinas de uso coletivo', 'certificado pelo Corpo de Bombeiros é obrigatória']],
   ['extintor', ['aprovada pelo Inmetro', 'por 1 ano', 'por 5 anos']],
-])('%s says what the spec wants said', (id, texts) => {
+])('the panel %s contains the texts required by the spec: %j', (id, texts) => {
   renderPage(`/servicos#${id}`);
   for (const text of texts) expect(panelOf(id)).toHaveTextContent(text);
 });

@@ -59,7 +59,7 @@ afterEach(() => {
 
 const card = (name: string) => screen.findByRole('article', { name });
 
-test('each package has its owner and its releases, those with a canary first', async () => {
+test('each package shows its owner and releases; packages with a canary come first', async () => {
   renderInSite(<VersionsPage />);
   expect(screen.getByText('Carregando as versões…')).toBeVisible();
   const catalog = await card('mfe-catalog');
@@ -74,11 +74,11 @@ test('each package has its owner and its releases, those with a canary first', a
       .map((it) => it.getAttribute('aria-label')),
   ).toEqual(['No ar: 1.0.1', 'Canário: 1.0.2', 'Anterior: 1.0.0']);
   expect(screen.getByText('canário em voo').parentElement).toHaveTextContent('1 canário em voo');
-  // What the server has taken back, and why.
+  // Reason of the rollback, as the server stores it.
   expect(screen.getByText('Falhou sempre.')).toBeVisible();
 });
 
-test('a release has its share, age, failures and times', async () => {
+test('a release shows its traffic share, age, failures and load times', async () => {
   renderInSite(<VersionsPage />);
   const canary = within(await card('mfe-catalog')).getByRole('region', { name: 'Canário: 1.0.2' });
   expect(within(canary).getByText('10% dos visitantes')).toBeVisible();
@@ -87,7 +87,7 @@ test('a release has its share, age, failures and times', async () => {
   expect(previous).toHaveTextContent('Publicada há 5 dias');
   expect(within(canary).getByText('5% com falha')).toBeVisible();
   expect(within(canary).getByText('0,5% com falha')).toBeVisible();
-  // A day without any, or an older server that does not count them, shows none.
+  // Nothing is shown for days and older servers without a count.
   expect(
     within(canary)
       .getAllByText(/redesenhadas ao hidratar/)
@@ -107,7 +107,7 @@ test('a release has its share, age, failures and times', async () => {
   expect(within(live).getByText('0% com falha')).toBeVisible();
 });
 
-test('without observations the versions are there, and it says what is missing', async () => {
+test('without observations the page shows the versions and a note about the missing data', async () => {
   answers['/observations'] = undefined;
   renderInSite(<VersionsPage />);
   expect(within(await card('mfe-cart')).queryByText('Última hora')).toBeNull();
@@ -115,7 +115,7 @@ test('without observations the versions are there, and it says what is missing',
   expect(screen.queryByRole('heading', { name: 'Canários que falharam' })).toBeNull();
 });
 
-test('without the discovery file it says so, and tries again when asked', async () => {
+test('without the discovery file the page shows an error and a retry button', async () => {
   answers['/frontend-discovery.json'] = undefined;
   renderInSite(<VersionsPage />);
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler quais versões estão no ar.');
@@ -124,7 +124,7 @@ test('without the discovery file it says so, and tries again when asked', async 
   expect(await card('mfe-cart')).toBeVisible();
 });
 
-test('it is read again each minute while it can be seen, and a failure leaves what was read', async () => {
+test('the visible page reads the file every minute, and a failure keeps the data shown before', async () => {
   jest.useFakeTimers();
   let visibility: DocumentVisibilityState = 'visible';
   jest.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);

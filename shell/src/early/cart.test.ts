@@ -25,7 +25,7 @@ const stored = () => localStorage.getItem('cartItems');
 const part = (name: string) => document.querySelector(`[data-cart=${name}]`);
 const click = (selector: string) => document.querySelector<HTMLElement>(selector)?.click();
 
-/** What the page has of the cart, in the cart button, in its panel and beside a product. */
+/** Renders the cart's elements as in the page: cart button, panel and a button beside each product. */
 function page(...products: readonly CartableProduct[]) {
   const buttons = products.map((product, index) => {
     const button = document.createElement('button');
@@ -42,7 +42,7 @@ function page(...products: readonly CartableProduct[]) {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
-test('what is added is kept, shown and announced, once however often it is added', () => {
+test('a product added twice is stored once, shown as in the cart and announced', () => {
   page(water, co2);
   click('#add-0');
   click('#add-0');
@@ -53,7 +53,7 @@ test('what is added is kept, shown and announced, once however often it is added
   expect(document.querySelector('#add-1')).not.toHaveAttribute('data-in-cart');
 });
 
-test('the panel has a line for each product, none of which is HTML', () => {
+test('the panel shows one line for each product and escapes the product’s texts', () => {
   page(water, co2);
   click('#add-0');
   click('#add-1');
@@ -65,7 +65,7 @@ test('the panel has a line for each product, none of which is HTML', () => {
   expect(second?.querySelector('[data-on-request=true]')).not.toBeNull();
 });
 
-test('its buttons step, keep the focus and say so; the last unit takes the line with it', () => {
+test('step buttons change the quantity, keep the focus and announce it; the last unit removes the line', () => {
   page(water, co2);
   click('#add-0');
   click('#add-1');
@@ -85,7 +85,7 @@ test('its buttons step, keep the focus and say so; the last unit takes the line 
   expect([stored(), part('badge')?.textContent]).toEqual(['[]', '']);
 });
 
-test('a cart that another tab changes is shown; where React shows it, React does', () => {
+test('the responder shows a cart changed by another tab only before the shell is hydrated', () => {
   page(water);
   document.documentElement.dataset.live = '';
   localStorage.setItem('cartItems', JSON.stringify([{ ...water, quantity: 4 }]));
@@ -96,8 +96,8 @@ test('a cart that another tab changes is shown; where React shows it, React does
   expect(part('badge')).toHaveTextContent('4');
 });
 
-/** The cart slice and the first responder do the same, and what they have stored is the same text. */
-describe('both writers', () => {
+/** The cart slice and the first responder must store the same text for the same actions. */
+describe('the cart slice and the first responder store the same text', () => {
   type Writer = () => { add(product: CartableProduct): void; step(id: string, by: 1 | -1): void };
 
   const responder: Writer = () => {
@@ -114,7 +114,7 @@ describe('both writers', () => {
       createElement(SiteProviders, { services: { ...services, loader, setPageHead() {} }, children });
     const { result } = renderHook(useCart, { wrapper });
     return {
-      // As the catalogue has it: with more than a line keeps.
+      // Products of the catalogue have more fields than a cart line stores.
       add: (product) => act(() => result.current.add({ ...product, ...{ description: 'x', details: ['y'] } })),
       step: (id, by) => act(() => (by > 0 ? result.current.increase(id) : result.current.decrease(id))),
     };
@@ -132,8 +132,8 @@ describe('both writers', () => {
   const cases: Readonly<Record<string, [given: () => void, does: (writer: ReturnType<Writer>) => void]>> = {
     add: [() => {}, ({ add }) => add(water)],
     'add twice': [() => {}, ({ add }) => [water, co2, water].forEach(add)],
-    'over what is broken': [() => store('{'), ({ add }) => add(co2)],
-    'over what is broken in part': [() => store(JSON.stringify(broken)), ({ add }) => add(co2)],
+    'add over invalid storage': [() => store('{'), ({ add }) => add(co2)],
+    'add over partly invalid storage': [() => store(JSON.stringify(broken)), ({ add }) => add(co2)],
     quantities: [
       () => {},
       ({ add, step }) => {
@@ -143,8 +143,8 @@ describe('both writers', () => {
         step('CO2-10KG', -1);
       },
     ],
-    'what an earlier version stored': [() => store(JSON.stringify([old])), ({ step }) => step('AP-10L', 1)],
-    'after another tab': [
+    'a cart stored by an earlier version': [() => store(JSON.stringify([old])), ({ step }) => step('AP-10L', 1)],
+    'add after a change in another tab': [
       () => {},
       ({ add }) => {
         add(water);
@@ -153,14 +153,14 @@ describe('both writers', () => {
         add(water);
       },
     ],
-    full: [
+    'full storage': [
       () => fail('setItem'),
       ({ add, step }) => {
         add(water);
         step('AP-10L', 1);
       },
     ],
-    forbidden: [() => fail('getItem', 'setItem'), ({ add }) => [water, co2].forEach(add)],
+    'forbidden storage': [() => fail('getItem', 'setItem'), ({ add }) => [water, co2].forEach(add)],
   };
   const kept = (write: Writer, name: string) => {
     const [given, does] = cases[name] ?? [() => {}, () => {}];
@@ -175,13 +175,13 @@ describe('both writers', () => {
     return left;
   };
 
-  test.each(Object.keys(cases))('%s', (name) => {
+  test.each(Object.keys(cases))('in the case: %s', (name) => {
     const bySlice = kept(slice, name);
     expect(bySlice).toMatch(/AP-10L|CO2-10KG/);
-    // What React has made of the page is gone, and with it who would listen to the responder's.
+    // Unmounts React's page, which would otherwise handle the responder's clicks too.
     cleanup();
     const byResponder = kept(responder, name);
-    if (name === 'what an earlier version stored')
+    if (name === 'a cart stored by an earlier version')
       expect(JSON.parse(byResponder ?? '')).toMatchObject(JSON.parse(bySlice ?? ''));
     else expect(byResponder).toBe(bySlice);
   });

@@ -33,7 +33,7 @@ function type(id: string, value: string) {
   input(id).dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('the first press shows the messages of all wrong fields, in place of the browser’s, and the focus goes to the first', () => {
+test('the first submission shows all field messages instead of the browser’s and focuses the first wrong field', () => {
   const asked = jest.fn();
   input('name').addEventListener('invalid', asked);
   send();
@@ -49,9 +49,9 @@ test('the first press shows the messages of all wrong fields, in place of the br
 });
 
 test.each([
-  ['nothing but spaces, also invisible ones', ' \u00a0\u200b', 'Falta o nome.'],
-  ['what is malformed', 'R2', 'Só letras.'],
-  ['what is right, pasted with an invisible character', 'Ana\u200b ', ''],
+  ['a value of spaces and invisible characters is missing', ' \u00a0\u200b', 'Falta o nome.'],
+  ['a malformed value is refused', 'R2', 'Só letras.'],
+  ['a correct value with a pasted invisible character is accepted', 'Ana\u200b ', ''],
 ])('%s: %j', (_what, value, message) => {
   input('name').value = value;
   input('email').value = 'x';
@@ -60,7 +60,7 @@ test.each([
   expect(sent).toHaveBeenCalledTimes(message ? 0 : 1);
 });
 
-test('a field of a refused form is checked as it is corrected, others as little as those of an untouched form', () => {
+test('a field is checked while it is corrected only if its form was refused and the field was reported', () => {
   type('name', '2');
   expect(messages()).toEqual(['', '', '']);
   send();
@@ -74,7 +74,7 @@ test('a field of a refused form is checked as it is corrected, others as little 
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
-test('where React answers, and in forms without checks, the responder does nothing', () => {
+test('the responder does nothing in a form without checks and after hydration', () => {
   element('#unchecked button').click();
   expect(element<HTMLFormElement>('#unchecked').noValidate).toBe(false);
   document.documentElement.dataset.live = '';

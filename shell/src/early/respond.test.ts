@@ -4,7 +4,7 @@ const html = document.documentElement;
 let seen: string[] = [];
 
 beforeAll(() => {
-  // jsdom knows neither (https://github.com/jsdom/jsdom/issues/3294).
+  // jsdom lacks showModal() and close() (https://github.com/jsdom/jsdom/issues/3294).
   HTMLDialogElement.prototype.showModal = function () {
     this.open = true;
   };
@@ -16,7 +16,7 @@ beforeAll(() => {
   for (const type of ['click', 'submit']) {
     document.addEventListener(type, (event) => {
       seen.push(event.defaultPrevented ? `${type}, answered` : type);
-      // jsdom can't follow links, and says so.
+      // jsdom logs an error when a link is followed.
       event.preventDefault();
     });
   }
@@ -41,17 +41,17 @@ describe('a link that opens a dialog', () => {
 
   const isOpen = () => element<HTMLDialogElement>('dialog').open;
 
-  test('opens it, is followed by nobody, and is kept for React', () => {
+  test('opens the dialog without navigating and stores the click for React', () => {
     click('a b');
     expect([isOpen(), seen, window.earlyClick]).toEqual([true, [], element('a')]);
   });
 
-  test('shows in it the part of a row that it names', () => {
+  test('scrolls the row inside the dialog to the part that the link names', () => {
     page(`<a href="/a.svg" data-opens="view" data-scroll="2" aria-controls="pictures"></a>
       <dialog id="view"><div id="pictures"><p></p><p></p><p></p></div></dialog>`);
     const scrollTo = jest.fn();
     Object.assign(element('#pictures'), { scrollTo });
-    // What is not shown has no place.
+    // Elements of a closed dialog have no offset.
     for (const [index, part] of document.querySelectorAll('p').entries())
       Object.defineProperty(part, 'offsetLeft', { get: () => (isOpen() ? 300 * index : 0) });
     click('a');
@@ -59,7 +59,7 @@ describe('a link that opens a dialog', () => {
     expect([isOpen(), seen, window.earlyClick]).toEqual([true, [], element('a')]);
   });
 
-  test('is a link to whoever asks for another tab, and where there is no such dialog', () => {
+  test('acts as a plain link when clicked with Ctrl and when its dialog does not exist', () => {
     click('a', { ctrlKey: true });
     expect([isOpen(), seen]).toEqual([false, ['click']]);
     element('dialog').remove();
@@ -71,7 +71,7 @@ describe('a link that opens a dialog', () => {
 describe.each([
   ['that scrolls', '<ul id="row"><li></li><li></li><li></li></ul>'],
   ['in a box that scrolls', '<div id="row"><ul><li></li><li></li><li></li></ul></div>'],
-])('a button of a row %s', (_what, row) => {
+])('a scroll button of a row %s', (_what, row) => {
   const scrollBy = jest.fn();
   const scrollTo = jest.fn();
 
@@ -91,13 +91,13 @@ describe.each([
     ['next', scrollBy, 300],
     ['previous', scrollBy, -300],
     ['"2"', scrollTo, 600],
-  ])('brings its %s part', (which, scroll, left) => {
+  ])('scrolls to its %s part', (which, scroll, left) => {
     click(`[data-scroll=${which}]`);
     expect(scroll.mock.calls).toEqual([[{ left }]]);
     expect(seen).toEqual([]);
   });
 
-  test('is left to others where there is no such row', () => {
+  test('does nothing when the row does not exist', () => {
     click('[aria-controls=none]');
     expect(seen).toEqual(['click']);
   });
@@ -105,12 +105,12 @@ describe.each([
 
 test.each([
   [
-    'says its text instead of being sent',
+    'with data-says shows that text instead of being submitted',
     '<form data-says="Não é possível calcular">',
     ['Não é possível calcular'],
     [],
   ],
-  ['without one is sent', '<form>', [], ['submit']],
+  ['without data-says is submitted', '<form>', [], ['submit']],
 ])('a form that %s', (_what, form, said, then) => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
   page(`${form}<button></button></form>`);
@@ -121,7 +121,7 @@ test.each([
 });
 
 describe('a link', () => {
-  test('to another page is the browser’s, and says that it is on its way until the page is back', () => {
+  test('to another page is left to the browser and marks the page as navigating until it is shown again', () => {
     page('<a href="/produtos"></a>');
     click('a');
     expect([seen, html.dataset.navigating]).toEqual([['click'], '']);
@@ -132,7 +132,7 @@ describe('a link', () => {
     expect(html.dataset.navigating).toBeUndefined();
   });
 
-  test('to a place in this page, by an older address of it, loads nothing', () => {
+  test('with the old address of this page and a fragment changes the address without loading', () => {
     page('<a href="/servicos.html#brigada"></a>');
     click('a');
     expect([seen, window.location.pathname, window.location.hash]).toEqual([[], '/servicos', '#brigada']);
@@ -148,29 +148,34 @@ describe('a link', () => {
     ['<a href="tel:+5521">', {}, undefined],
     ['<a>', {}, undefined],
     ['<a href="/produtos">', { metaKey: true }, undefined],
-  ])('%s, clicked with %j, is the browser’s', (link, init, navigating) => {
+  ])('%s, clicked with %j, is left to the browser', (link, init, navigating) => {
     page(link);
     click('a', init);
     expect([seen, html.dataset.navigating]).toEqual([['click'], navigating]);
   });
 });
 
-describe('where React answers', () => {
+describe('a link that opens a dialog of a hydrating page', () => {
   const link = '<a href="/contato" data-opens="popup"></a>';
   const dialog = '<dialog id="popup"></dialog>';
 
   test.each([
-    ['in the shell', true, link, true],
-    ['in a part that is not hydrated', true, `<div data-boundary="a">${link}</div>`, false],
-    ['in a part that is hydrated', true, `<div data-boundary="a" data-live>${link}</div>`, true],
-    ['before the shell is hydrated', false, `<div data-boundary="a" data-live>${link}</div>`, true],
+    ['in the hydrated shell', true, link, true],
+    ['in a boundary that is not hydrated', true, `<div data-boundary="a">${link}</div>`, false],
+    ['in a hydrated boundary', true, `<div data-boundary="a" data-live>${link}</div>`, true],
     [
-      'in a part that is not hydrated, of one that is',
+      'in a hydrated boundary of a shell that is not hydrated',
+      false,
+      `<div data-boundary="a" data-live>${link}</div>`,
+      true,
+    ],
+    [
+      'in a boundary that is not hydrated, inside a hydrated one',
       true,
       `<div data-boundary="a" data-live><div data-boundary="b">${link}</div></div>`,
       false,
     ],
-  ])('%s, the responder is silent: %s', (_where, shell, content, silent) => {
+  ])('%s is left to React: %s', (_where, shell, content, silent) => {
     html.toggleAttribute('data-live', shell);
     page(content + dialog);
     click('a');

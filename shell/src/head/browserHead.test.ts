@@ -5,7 +5,7 @@ const show = createBrowserHead(sampleConfig);
 const all = (selector: string, attribute: string) =>
   [...document.head.querySelectorAll(selector)].map((element) => element.getAttribute(attribute));
 
-test('the head follows the page that is shown, without leaving anything behind', () => {
+test('the head shows the values of the current page and keeps none of earlier pages', () => {
   document.head.innerHTML = '<title>Antes</title><meta name="description" content="antes">';
   const company = { title: 'Empresa', description: 'Quem somos', canonicalPath: '/empresa' };
   for (const page of [

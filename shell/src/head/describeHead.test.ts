@@ -6,10 +6,18 @@ const bare = { title: 'Produtos | Sentinela', description: 'Extintores', canonic
 const jsonLd = [{ '@type': 'Product' }];
 
 test.each([
-  ['the name of the company', {}, bare],
-  ['its address', { canonicalPath: '/produtos' }, { ...bare, canonical: 'https://www.example.com.br/produtos' }],
-  ['that of the first page', { canonicalPath: '/' }, { ...bare, canonical: 'https://www.example.com.br' }],
-  ['image and structured data', { image: '/a.svg', jsonLd }, { ...bare, image: '/a.svg', jsonLd }],
-])('a head has %s', (_what, more, head) => {
+  ['the company’s name in its title', {}, bare],
+  [
+    'its canonical address',
+    { canonicalPath: '/produtos' },
+    { ...bare, canonical: 'https://www.example.com.br/produtos' },
+  ],
+  [
+    'the canonical address of the first page without a slash',
+    { canonicalPath: '/' },
+    { ...bare, canonical: 'https://www.example.com.br' },
+  ],
+  ['its image and structured data', { image: '/a.svg', jsonLd }, { ...bare, image: '/a.svg', jsonLd }],
+])('a described head has %s', (_what, more, head) => {
   expect(describeHead({ ...page, ...more }, sampleConfig)).toEqual(head);
 });

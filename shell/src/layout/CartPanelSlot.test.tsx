@@ -8,25 +8,25 @@ beforeEach(() => {
 });
 afterEach(() => localStorage.clear());
 
-test('closed, it holds nothing; open, its title counts the items and its content is the cart team’s', () => {
+test('the closed panel is empty; the open one counts the items in its title and shows the cart remote’s content', () => {
   const { store } = renderShell();
   expect(screen.queryByText('Conteúdo do carrinho')).not.toBeInTheDocument();
   act(() => void store.dispatch(cartOpened()));
   const dialog = screen.getByRole('dialog', { name: 'Meu carrinho (3)' });
   expect(within(dialog).getByText('Conteúdo do carrinho')).toBeVisible();
-  // As by its button, the overlay or Escape.
+  // The close button, the overlay and Escape call close() too.
   act(() => (dialog as HTMLDialogElement).close());
   expect(selectPanel(store.getState())).toBe('none');
 });
 
-test('where something else opens it, so does the store, and the content comes', async () => {
+test('opening the dialog element directly updates the store and shows the content', async () => {
   const { store, container } = renderShell();
   await act(async () => container.querySelector<HTMLDialogElement>('#cart')?.showModal());
   expect(selectPanel(store.getState())).toBe('cart');
   expect(screen.getByText('Conteúdo do carrinho')).toBeVisible();
 });
 
-test('closed again it is emptied once it has disappeared, and its content comes anew', () => {
+test('the panel removes its content 300 ms after closing and shows it again when reopened', () => {
   jest.useFakeTimers();
   const { store } = renderShell();
   act(() => void store.dispatch(cartOpened()));

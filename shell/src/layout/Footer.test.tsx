@@ -10,7 +10,7 @@ function linksOf(name: string) {
   return links.map((link) => [link.textContent, link.getAttribute('href')]);
 }
 
-test('the main navigation once more; the categories, filtered; the services, each at its own card of /servicos.html', () => {
+test('links lead to the main pages, to the filtered categories and to each service’s card on /servicos.html', () => {
   expect(linksOf('Rodapé: Navegação')).toEqual(mainNavigation.map(({ label, to }) => [label, to]));
   expect(linksOf('Rodapé: Produtos')).toEqual([
     ['Extintores portáteis', '/produtos?filtro=portatil'],
@@ -30,7 +30,7 @@ test.each([
   ['Instagram', 'https://www.instagram.com/'],
   ['WhatsApp', 'https://wa.me/5521999990000'],
   ['Facebook', 'https://www.facebook.com/'],
-])('%s opens in a new tab', (name, href) => {
+])('the link %s opens in a new tab', (name, href) => {
   const link = screen.getByRole('link', { name: `${name} (abre em nova aba)` });
   expect(link).toHaveAttribute('href', href);
   expect(link).toHaveAttribute('target', '_blank');
@@ -45,13 +45,13 @@ test.each([
   'CNPJ 00.000.000/0001-00',
   'Registro no Corpo de Bombeiros: CBMERJ 00-000',
   'Mais de 5 anos de experiência',
-])('it says: %s', (text) => {
+])('the footer shows: %s', (text) => {
   expect(screen.getByRole('contentinfo')).toHaveTextContent(text);
 });
 
 test.each([
   ['(21) 0000-0000', 'tel:+552100000000'],
   ['comercial@example.com.br', 'mailto:comercial@example.com.br'],
-])('%s is to be tapped', (name, href) => {
+])('the link %s starts a call or an e-mail', (name, href) => {
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
 });

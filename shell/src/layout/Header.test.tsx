@@ -13,7 +13,7 @@ function renderHeader(at = '/', quantities: readonly number[] = []) {
 
 afterEach(() => localStorage.clear());
 
-test('the logo leads home, the navigation to the main pages (spec 2, Main navigation)', () => {
+test('the logo links to the first page and the navigation to the main pages (spec 2, Main navigation)', () => {
   const { header } = renderHeader();
   expect(header.getByRole('link', { name: 'Sentinela: página inicial' })).toHaveAttribute('href', '/');
   const links = within(header.getByRole('navigation', { name: 'Principal' })).getAllByRole('link');
@@ -27,7 +27,7 @@ test.each([
   ['/servicos', ['Serviços']],
   ['/produtos/AP-10L', ['Produtos']],
   ['/meus-pedidos', []],
-])('on %s the current page is %j', (at, names) => {
+])('on %s the navigation marks as current page: %j', (at, names) => {
   const { header } = renderHeader(at);
   const current = header.queryAllByRole('link', { current: 'page' });
   expect(current.map((link) => link.textContent)).toEqual(names);
@@ -37,13 +37,13 @@ test.each([
   [[], '', 'Abrir carrinho'],
   [[1], '1', 'Abrir carrinho, 1 item'],
   [[2, 3], '5', 'Abrir carrinho, 5 itens'],
-])('with quantities %j the badge of the cart button shows "%s", the total', (quantities, badge, name) => {
+])('with quantities %j the badge of the cart button shows the total "%s"', (quantities, badge, name) => {
   const { header } = renderHeader('/', quantities);
   expect(screen.getByTestId('cart-badge').textContent).toBe(badge);
   expect(header.getByRole('button', { name })).toBeVisible();
 });
 
-test('its buttons open the cart and the menu', () => {
+test('the header’s buttons open the cart and the menu', () => {
   const { header, store } = renderHeader();
   fireEvent.click(header.getByRole('button', { name: 'Abrir carrinho' }));
   expect(selectPanel(store.getState())).toBe('cart');
@@ -51,7 +51,7 @@ test('its buttons open the cart and the menu', () => {
   expect(selectPanel(store.getState())).toBe('menu');
 });
 
-test('the user menu is the account team’s; there is none, nor in the side menu, on a site for visitors without sign-in', () => {
+test('header and side menu show the account remote’s user menu, except on a visitors’ site without sign-in', () => {
   expect(renderHeader().header.getByText('Usuário em header')).toBeVisible();
   cleanup();
   renderShell({ config: { preview: false, firebase: null } });

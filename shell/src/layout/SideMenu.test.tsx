@@ -2,7 +2,7 @@ import { mainNavigation, menuOpened, selectPanel } from '@site/shared';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell';
 
-test('closed, it has its content already, and the header’s button opens it by itself', () => {
+test('the closed menu already has its content, and the header’s button opens it without scripts', () => {
   const { container } = renderShell();
   expect(screen.queryByRole('dialog', { name: 'Menu' })).not.toBeInTheDocument();
   expect(container.querySelector('dialog#menu')).toHaveTextContent('Área do Usuário');
@@ -10,7 +10,7 @@ test('closed, it has its content already, and the header’s button opens it by 
   expect(screen.getByRole('button', { name: 'Abrir menu' })).toHaveAttribute('command', 'show-modal');
 });
 
-test('opened by something else, the store follows; on a screen that has no menu it closes', async () => {
+test('opening the dialog element directly updates the store; on a wide screen it closes again', async () => {
   const { store, container } = renderShell();
   const menu = container.querySelector<HTMLDialogElement>('#menu');
   await act(async () => menu?.showModal());
@@ -24,7 +24,7 @@ test('opened by something else, the store follows; on a screen that has no menu 
   jest.restoreAllMocks();
 });
 
-test("its sections are 'Área do Usuário' and 'Navegação' (spec 2, Layout); a link closes it, also to the page that is there already", () => {
+test('the menu has the two sections of spec 2 (Layout); a link closes it, even to the current page', () => {
   const { store } = renderShell({ at: '/empresa' });
   act(() => void store.dispatch(menuOpened()));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));

@@ -22,7 +22,7 @@ function start() {
   return { ...navigation, listener, shown: () => navigation.getState().location.pathname };
 }
 
-/** A page whose code arrives when the test says so. */
+/** Prepares a page whose code arrives or fails when the test decides. */
 function slowPage() {
   let arrive = () => {};
   let fail = () => {};
@@ -39,7 +39,7 @@ async function settle(act: () => void) {
   await jest.advanceTimersByTimeAsync(0);
 }
 
-test('a page that is ready is shown at once', () => {
+test('a page whose code is loaded is shown at once', () => {
   const { navigator, getState, listener, shown } = start();
   navigator.push('/empresa');
   expect(shown()).toBe('/empresa');
@@ -55,7 +55,7 @@ test('a page that is ready is shown at once', () => {
   expect(window.location.pathname).toBe('/contato');
 });
 
-test('another page is shown as `animate` says, the last of two that follow each other; what changes within one is not', () => {
+test('page changes go through `animate`, which shows the latest of two; a change of the query does not', () => {
   const updates: (() => void)[] = [];
   animate.mockImplementation((change) => void updates.push(change));
   const { navigator, shown } = start();
@@ -71,7 +71,7 @@ test('another page is shown as `animate` says, the last of two that follow each 
   expect(animate).toHaveBeenCalledTimes(2);
 });
 
-test('going back shows the page before', async () => {
+test('going back shows the previous page', async () => {
   jest.useRealTimers();
   const { navigator, getState, shown } = start();
   navigator.push('/empresa');
@@ -82,7 +82,7 @@ test('going back shows the page before', async () => {
   expect(getState().action).toBe('POP');
 });
 
-test('older addresses become clean ones, with what follows them', () => {
+test('old addresses become clean ones and keep query and fragment', () => {
   window.history.replaceState(null, '', '/servicos.html?a=1#brigada');
   const { navigator, getState } = start();
   expect(window.location.href).toMatch(/\/servicos\?a=1#brigada$/);
@@ -96,7 +96,7 @@ test('older addresses become clean ones, with what follows them', () => {
   expect(getState().location).toMatchObject({ pathname: '/servicos', search: '?filtro=co2' });
 });
 
-test('an address that the server refuses stays as it is, and two slashes lead to no other host', () => {
+test('an address that the server refuses stays unchanged, and a double slash leads to no other host', () => {
   window.history.replaceState(null, '', '/contato//');
   const { navigator, getState, shown } = start();
   expect(getState().location.pathname).toBe('/contato//');
@@ -107,10 +107,10 @@ test('an address that the server refuses stays as it is, and two slashes lead to
 });
 
 test.each([
-  ['until the code of the next one is there', async ({ arrive }: ReturnType<typeof slowPage>) => arrive()],
-  ['until that fails: the page says so itself', async ({ fail }: ReturnType<typeof slowPage>) => fail()],
+  ['until the next page’s code has arrived', async ({ arrive }: ReturnType<typeof slowPage>) => arrive()],
+  ['until the next page’s code has failed to load', async ({ fail }: ReturnType<typeof slowPage>) => fail()],
   ['for 1000 ms at most', () => jest.advanceTimersByTimeAsync(1)],
-])('the old page stays %s', async (_how, then) => {
+])('the old page stays visible %s', async (_how, then) => {
   const page = slowPage();
   const { navigator, shown } = start();
   navigator.push('/empresa');
@@ -122,7 +122,7 @@ test.each([
   expect(onPendingChange.mock.calls).toEqual([[true], [false]]);
 });
 
-test('a later navigation wins over an earlier, slower one', async () => {
+test('a later navigation replaces an earlier, slower one', async () => {
   const slow = slowPage();
   const { navigator, shown, listener } = start();
   navigator.push('/empresa');
@@ -135,8 +135,8 @@ test('a later navigation wins over an earlier, slower one', async () => {
   expect(listener).toHaveBeenCalledTimes(1);
 });
 
-test('a page that cannot follow the change is loaded from the server', () => {
-  // All that jsdom can do about a reload.
+test('a change that the page cannot apply loads the address from the server', () => {
+  // jsdom reports an unsupported reload by console.error.
   jest.mocked(console.error).mockImplementation(() => {});
   mustReload.mockReturnValue(true);
   const { navigator, shown, listener } = start();
@@ -152,7 +152,7 @@ test('a page that cannot follow the change is loaded from the server', () => {
   expect(shown()).toBe('/');
 });
 
-test('who has unsubscribed is told nothing', () => {
+test('an unsubscribed listener receives no changes', () => {
   const { navigator, subscribe } = start();
   const listener = jest.fn();
   subscribe(listener)();

@@ -18,7 +18,7 @@ test.each([
   ['/Produtos/AP-10L', '/produtos/AP-10L'],
   ['/produtos/a%2Fb', '/produtos/a%2Fb'],
   ['/Nada', '/Nada'],
-  // Refused by the server: still the 404 page once scripts have started.
+  // The server refuses these addresses: they remain the 404 page after scripts have started.
   ['/contato//', '/contato//'],
   ['//produtos', '//produtos'],
   ['/produtos//CO2-6KG', '/produtos//CO2-6KG'],
@@ -26,6 +26,6 @@ test.each([
   ['//', '//'],
   ['/.html', '/.html'],
   ['/produtos/.html', '/produtos/.html'],
-])('%s is %s', (pathname, clean) => {
+])('the clean path of %s is %s', (pathname, clean) => {
   expect(cleanPath(pathname)).toBe(clean);
 });

@@ -19,7 +19,7 @@ afterEach(async () => {
   await settled();
 });
 
-/** Waits until the browser has gone where it was sent, and mutations were seen. */
+/** Waits for the history traversal and for mutation observers. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 async function open(id: string) {
@@ -32,7 +32,7 @@ async function back() {
   await settled();
 }
 
-test('Back closes the dialog, and the page’s router does not hear of it', async () => {
+test('Back closes the dialog, and the router receives no popstate event', async () => {
   await open('cart');
   expect(dialogsInEntry()).toBe(1);
   await back();
@@ -40,7 +40,7 @@ test('Back closes the dialog, and the page’s router does not hear of it', asyn
   expect(routed).not.toHaveBeenCalled();
 });
 
-test('of two dialogs it closes the one that was opened last', async () => {
+test('Back closes the dialog that was opened last', async () => {
   await open('popup');
   await open('cart');
   await back();
@@ -49,7 +49,7 @@ test('of two dialogs it closes the one that was opened last', async () => {
   expect([isOpen('popup'), dialogsInEntry()]).toEqual([false, 0]);
 });
 
-test('a dialog that is closed otherwise takes its entry along', async () => {
+test('a dialog closed by other means removes its history entry', async () => {
   await open('cart');
   await open('popup');
   element('popup').close();
@@ -59,7 +59,7 @@ test('a dialog that is closed otherwise takes its entry along', async () => {
   expect(routed).not.toHaveBeenCalled();
 });
 
-test('a dialog that opens while another one’s entry is being left stays open', async () => {
+test('a dialog that opens while another dialog’s entry is being removed stays open', async () => {
   await open('cart');
   element('cart').close();
   await Promise.resolve();
@@ -79,14 +79,14 @@ test('Forward to the entry of a closed dialog opens nothing', async () => {
   expect([isOpen('cart'), dialogsInEntry()]).toEqual([false, 0]);
 });
 
-test('an entry of another address is the router’s, also where its state says nothing', async () => {
+test('the router receives a popstate event for another address, even without state', async () => {
   window.history.pushState(null, '', '/contato');
   window.dispatchEvent(new PopStateEvent('popstate'));
   expect(routed).toHaveBeenCalledTimes(1);
   await back();
 });
 
-test('Back to another page is the router’s', async () => {
+test('the router receives the popstate event when Back leads to another page', async () => {
   await open('cart');
   pageKey = 'other';
   await back();

@@ -21,12 +21,12 @@ beforeEach(() => {
   </footer><a id="outside" href="/produtos">Produtos</a>`;
 });
 
-/** Clicks, and says whether the browser was to follow the link by itself. */
+/** Clicks on an element. @returns whether the browser would follow the link by itself */
 function click(selector: string, init: MouseEventInit = {}): boolean {
   let leftToBrowser = true;
   const look = (event: Event) => {
     leftToBrowser = !event.defaultPrevented;
-    // jsdom can't follow links, and says so.
+    // jsdom logs an error when a link is followed.
     event.preventDefault();
   };
   window.addEventListener('click', look, { once: true });
@@ -36,12 +36,12 @@ function click(selector: string, init: MouseEventInit = {}): boolean {
 
 test.each([
   [
-    'a link leads on inside the page, also from what is drawn in it',
+    'a static link navigates inside the app, even when an element inside it is clicked',
     '#inside span',
     push,
     '/servicos.html?a=b#brigada',
   ],
-  ['one to the page in view adds nothing to the history', '#here', replace, '/'],
+  ['a static link to the current page replaces the history entry', '#here', replace, '/'],
 ])('%s', (_what, selector, call, address) => {
   expect(click(selector)).toBe(false);
   expect([...push.mock.calls, ...replace.mock.calls]).toEqual([[address]]);
@@ -53,12 +53,12 @@ test.each([
   ...[{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }].map(
     (init) => ['#inside', init] as const,
   ),
-])('%s, clicked with %j, is left to the browser, or to React', (selector, init) => {
+])('%s, clicked with %j, is left to the browser or to React', (selector, init) => {
   expect(click(selector, init)).toBe(true);
   expect(push).not.toHaveBeenCalled();
 });
 
-test('so is one that somebody has answered', () => {
+test('a click that another listener has handled is not followed', () => {
   document.querySelector('footer')?.addEventListener('click', (event) => event.preventDefault());
   click('#inside');
   expect(push).not.toHaveBeenCalled();

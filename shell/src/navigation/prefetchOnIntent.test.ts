@@ -19,18 +19,18 @@ beforeEach(() => {
 const reachFor = (selector: string, type: string) =>
   document.querySelector(selector)?.dispatchEvent(new Event(type, { bubbles: true }));
 
-test.each(['pointerover', 'focusin', 'touchstart'])('%s on a link of the site fetches its page', (type) => {
+test.each(['pointerover', 'focusin', 'touchstart'])('%s on an internal link prefetches its page', (type) => {
   reachFor('#inside span', type);
   expect(prefetch.mock.calls).toEqual([['/servicos']]);
 });
 
-test('also where nothing is heard of it below: React lets nothing of a part that waits for its code pass its root', () => {
+test('prefetching works when React stops the event, as it does in parts that wait for their code', () => {
   document.body.addEventListener('touchstart', (event) => event.stopPropagation(), { capture: true, once: true });
   reachFor('#inside', 'touchstart');
   expect(prefetch.mock.calls).toEqual([['/servicos']]);
 });
 
-test.each(['#outside', '#new-tab', '#mail', '#no-address', '#this-page', 'p'])('%s is not for us', (selector) => {
+test.each(['#outside', '#new-tab', '#mail', '#no-address', '#this-page', 'p'])('%s prefetches nothing', (selector) => {
   reachFor(selector, 'pointerover');
   expect(prefetch).not.toHaveBeenCalled();
 });

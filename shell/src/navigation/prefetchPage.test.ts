@@ -24,30 +24,30 @@ const asksFor = async (pathname = '/produtos/AP-10L') => {
   return asked.map((image) => (image.parentElement ?? image).outerHTML);
 };
 
-test('brings the code of the page and the picture that it shows first', async () => {
+test('prefetchPage fetches the page’s code and its main picture', async () => {
   const picture = '<picture><source type="image/avif" sizes="50vw" srcset="/b.avif 2x"><img></picture>';
   expect(await asksFor()).toEqual([picture]);
   expect(prefetch).toHaveBeenCalledWith('mfe_catalog/ProductPage');
   expect(mainPicture).toHaveBeenCalledWith({ productId: 'AP-10L' });
 });
 
-test('a picture without variants is brought as it is', async () => {
+test('prefetchPage fetches a picture without variants by its plain address', async () => {
   mainPicture.mockReturnValue({ src: '/a.svg' });
   expect(await asksFor()).toEqual(['<img src="/a.svg">']);
 });
 
-test('an address that is no page brings nothing', async () => {
+test('prefetchPage fetches nothing for an address without a page', async () => {
   await asksFor('/nada');
   expect(prefetch).not.toHaveBeenCalled();
 });
 
 test.each([
-  ['for who saves data', () => Object.assign(navigator, { connection: { saveData: true } })],
-  ['that names none', () => mainPicture.mockReturnValue(null)],
-  ['that throws', () => mainPicture.mockImplementation(() => JSON.parse('{'))],
-  ['that knows of none', () => prefetch.mockResolvedValueOnce({} as never)],
-  ['whose code can’t be had', () => prefetch.mockResolvedValueOnce(null as never)],
-])('a page %s brings its code alone, and fails nobody', async (_name, arrange) => {
+  ['for a visitor who saves data', () => Object.assign(navigator, { connection: { saveData: true } })],
+  ['without a main picture', () => mainPicture.mockReturnValue(null)],
+  ['whose mainPicture function throws', () => mainPicture.mockImplementation(() => JSON.parse('{'))],
+  ['without a mainPicture function', () => prefetch.mockResolvedValueOnce({} as never)],
+  ['whose code cannot be loaded', () => prefetch.mockResolvedValueOnce(null as never)],
+])('prefetchPage fetches only the code of a page %s, without an error', async (_name, arrange) => {
   arrange();
   expect(await asksFor()).toEqual([]);
   expect(prefetch).toHaveBeenCalled();

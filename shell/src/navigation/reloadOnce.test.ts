@@ -3,14 +3,14 @@ import { reloadOnce } from './reloadOnce';
 beforeEach(() => {
   sessionStorage.clear();
   window.history.replaceState(null, '', '/produtos?filtro=co2');
-  // All that jsdom can do about a reload.
+  // jsdom reports an unsupported reload by console.error.
   jest.mocked(console.error).mockImplementation(() => {});
 });
 afterEach(() => jest.restoreAllMocks());
 
 const reloads = () => jest.mocked(console.error).mock.calls.length;
 
-test('an address is loaded from the server once for each release that cannot show it', () => {
+test('reloadOnce reloads an address once for each release', () => {
   expect(reloadOnce('1')).toBe(true);
   expect(reloadOnce('1')).toBe(false);
   expect(reloads()).toBe(1);
@@ -20,7 +20,7 @@ test('an address is loaded from the server once for each release that cannot sho
   expect(reloads()).toBe(3);
 });
 
-test.each(['getItem', 'setItem'] as const)('with a storage whose %s throws it is left as it is', (method) => {
+test.each(['getItem', 'setItem'] as const)('reloadOnce does not reload where storage throws in %s', (method) => {
   jest.spyOn(Storage.prototype, method).mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

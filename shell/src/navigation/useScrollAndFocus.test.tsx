@@ -16,7 +16,7 @@ function scroll(y: number) {
   window.dispatchEvent(new Event('scroll'));
 }
 
-test('a new page starts at its top, and going back restores the position', () => {
+test('a new page starts at its top, and going back restores the scroll position', () => {
   const { navigation } = renderShell();
   scroll(640);
   act(() => navigation.navigator.push('/empresa'));
@@ -28,7 +28,7 @@ test('a new page starts at its top, and going back restores the position', () =>
   expect(scrollTo).toHaveBeenLastCalledWith(0, 80);
 });
 
-test('the position is that in which the page is left, though nobody has heard how the visitor got there', () => {
+test('the position on leaving a page is restored, even if no scroll event was seen', () => {
   Object.assign(window, { scrollY: 2400 });
   const { navigation } = renderShell();
   act(() => navigation.navigator.push('/empresa'));
@@ -36,7 +36,7 @@ test('the position is that in which the page is left, though nobody has heard ho
   expect(scrollTo).toHaveBeenLastCalledWith(0, 2400);
 });
 
-test('a navigation asks for no layout: the position is known from the last time that it changed', () => {
+test('a navigation does not read scrollY, which would force a layout', () => {
   const { navigation } = renderShell({ at: '/produtos' });
   scroll(300);
   const read = jest.fn(() => 300);
@@ -46,7 +46,7 @@ test('a navigation asks for no layout: the position is known from the last time 
   Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 300 });
 });
 
-test('a page that asks for it stays where it is, as when a filter is set; a link to a filter starts at the top', () => {
+test('a navigation with preventScrollReset keeps the position; a link to a filter starts at the top', () => {
   const { navigation } = renderShell({ at: '/produtos' });
   scroll(300);
   act(() => navigation.navigator.push('/produtos?filtro=co2', null, { preventScrollReset: true }));
@@ -56,7 +56,7 @@ test('a page that asks for it stays where it is, as when a filter is set; a link
   expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
-test('an anchor is scrolled to; one that is not well encoded is no error', () => {
+test('an anchor is scrolled into view; a badly encoded anchor causes no error', () => {
   const { navigation } = renderShell({
     remotes: { 'mfe_content/ServicesPage': { default: () => <h2 id="projeção">Projetos</h2> } },
   });
@@ -67,7 +67,7 @@ test('an anchor is scrolled to; one that is not well encoded is no error', () =>
   expect(() => act(() => navigation.navigator.push('/servicos#%E0%A4%A'))).not.toThrow();
 });
 
-test('positions outlive a reload, which the browser restores by itself', () => {
+test('positions survive a reload, for which the browser restores the scroll position itself', () => {
   const before = renderShell();
   expect(window.history.scrollRestoration).toBe('manual');
   scroll(500);
@@ -82,15 +82,15 @@ test('positions outlive a reload, which the browser restores by itself', () => {
   expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
 });
 
-test.each(['rubbish', '{"a":1}', '[1,2]'])('%s in storage is no position, and no error', (text) => {
+test.each(['rubbish', '{"a":1}', '[1,2]'])('invalid stored positions are ignored: %s', (text) => {
   sessionStorage.setItem('scroll-positions', text);
   const { navigation } = renderShell();
   act(() => navigation.navigator.push('/empresa'));
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-describe('a page whose code is late', () => {
-  /** The services page, which waits for `arrive` each time `leave` has been called. */
+describe('a page whose code arrives late', () => {
+  /** Creates a services page that suspends until `arrive`, each time `leave` has been called. */
   function latePage() {
     let gate = Promise.resolve();
     let open = () => {};
@@ -111,7 +111,7 @@ describe('a page whose code is late', () => {
   const placeholder = () => within(screen.getByRole('main')).getByText('Carregando…');
   const heading = () => screen.getByRole('heading', { level: 1, name: 'Tarde' });
 
-  test('gets the focus and its position when it is there', async () => {
+  test('gets the focus and its scroll position when its code has arrived', async () => {
     const late = latePage();
     const { navigation } = await act(async () => renderShell({ at: '/servicos', remotes: late.remotes }));
     scroll(640);
@@ -121,7 +121,7 @@ describe('a page whose code is late', () => {
     await act(async () => navigation.navigator.go(-1));
     expect(placeholder()).toBeInTheDocument();
     await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-    // As the browser says when there is less to scroll.
+    // The browser clamps the scroll position on a shorter page.
     scroll(80);
     scrollTo.mockClear();
     await late.arrive();
@@ -129,7 +129,7 @@ describe('a page whose code is late', () => {
     await waitFor(() => expect(heading()).toHaveFocus());
   });
 
-  test('leaves a visitor alone who has moved on meanwhile', async () => {
+  test('does not move focus or scroll position of a visitor who has moved on', async () => {
     const late = latePage();
     const { navigation } = renderShell({ at: '/empresa', remotes: late.remotes });
     late.leave();

@@ -23,19 +23,19 @@ afterEach(() => {
   jest.restoreAllMocks();
 });
 
-test('the change is part of a transition; one that is cut short is no error', async () => {
+test('the update runs in a view transition, and a skipped transition causes no error', async () => {
   withViewTransition(update);
   expect(start).toHaveBeenCalledTimes(1);
   expect(update).toHaveBeenCalledTimes(1);
-  // A rejection that nobody handles would fail the test.
+  // An unhandled rejection would fail the test.
   await Promise.resolve();
 });
 
 test.each([
-  ['whoever asks for less motion', () => (lessMotion = true)],
-  ['a tab that nobody sees', () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
-  ['a browser without transitions', () => Reflect.deleteProperty(document, 'startViewTransition')],
-])('%s gets the change at once', (_name, arrange) => {
+  ['a visitor who prefers reduced motion', () => (lessMotion = true)],
+  ['a hidden tab', () => jest.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
+  ['a browser without view transitions', () => Reflect.deleteProperty(document, 'startViewTransition')],
+])('%s gets the update at once', (_name, arrange) => {
   arrange();
   withViewTransition(update);
   expect(start).not.toHaveBeenCalled();

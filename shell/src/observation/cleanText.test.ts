@@ -24,16 +24,16 @@ test.each([
   ],
   ['“Ana Lima” is unknown', '“…” is unknown'],
   ['one\n\ttwo\u0000 three', 'one two three'],
-])('%j is told without anything of the visitor’s', (text, clean = text) => {
+])('cleanText leaves no personal data in %j', (text, clean = text) => {
   expect(cleanText(text)).toBe(clean);
 });
 
-test('what stands in the form is not told, quoted or not, unless it is too short to say something', () => {
+test('cleanText removes values typed into forms, quoted or not, unless they are too short', () => {
   const typed = ['Ana', ' segredo1 ', 'ab', ''];
   expect(cleanText('Ana: segredo1 of "Ana", ab', typed)).toBe('…: … of "…", ab');
 });
 
-test('a text is cut to 200 characters, whatever its length', () => {
+test('cleanText cuts every text to 200 characters', () => {
   expect(cleanText('x'.repeat(200))).toHaveLength(200);
   const cut = cleanText('x y '.repeat(1_000_000));
   expect(cut).toHaveLength(200);

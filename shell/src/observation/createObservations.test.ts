@@ -28,7 +28,7 @@ function open() {
   };
 }
 
-test('what comes up while the page is busy is told in one body, when it has time', () => {
+test('observations of a busy page are sent in one body when the browser is idle', () => {
   const page = open();
   page.view('shell', '1');
   page.view('mfe_content', '3');
@@ -39,7 +39,7 @@ test('what comes up while the page is busy is told in one body, when it has time
   expect(page.told).toHaveLength(1);
 });
 
-test('a release is told once, and each of two of one remote in a body of its own', () => {
+test('each release is reported once, and two releases of one remote in separate bodies', () => {
   const page = open();
   for (const version of ['2', '1', '2']) page.view('mfe_cart', version);
   page.hasTime();
@@ -48,7 +48,7 @@ test('a release is told once, and each of two of one remote in a body of its own
   expect(page.told.map(({ views }) => views)).toEqual([{ mfe_cart: '2' }, { mfe_cart: '1' }]);
 });
 
-test('a failure is told once for each cause; the first of a release says so, and that it was used', () => {
+test('a failure is reported once for each cause; the first of a release is marked and counts as a view', () => {
   const page = open();
   page.failure(broken);
   page.failure({ ...broken, healed: false });
@@ -56,7 +56,7 @@ test('a failure is told once for each cause; the first of a release says so, and
   page.failure({ ...broken, version: '1' });
   page.hasTime();
   page.failure(broken);
-  // Of what was never deployed there is no release that could have failed.
+  // The version 'none' stands for a remote that was never deployed.
   page.failure({ ...broken, version: 'none' });
   page.hasTime();
   expect(page.told.map(({ failures, views }) => [views, failures])).toEqual([
@@ -71,14 +71,14 @@ test('a failure is told once for each cause; the first of a release says so, and
   ]);
 });
 
-test('nothing personal is told', () => {
+test('a failure report contains no personal data', () => {
   const page = open();
   page.failure({ ...broken, kind: 'Error: Ana Lima <ana@example.com> at /contato?nome=Ana' });
   page.hasTime();
   expect(page.told[0]?.failures[0]?.kind).toBe('Error: … <…@…> at /contato');
 });
 
-test('each is told of the page on which it came up', () => {
+test('each observation names the page on which it occurred', () => {
   const page = open();
   page.view('shell', '1');
   page.failure(broken, '/produtos');
@@ -91,7 +91,7 @@ test('each is told of the page on which it came up', () => {
   ]);
 });
 
-test('a page that is about to go tells at once, and what was told in another way not again', () => {
+test('flush sends at once; observations that were sent or forgotten are not sent again', () => {
   const page = open();
   page.failure(broken);
   page.flush();
@@ -111,7 +111,7 @@ test('a page that is about to go tells at once, and what was told in another way
   expect(page.told.slice(1)).toEqual([{ page: '/', views: {}, failures, vitals: [] }]);
 });
 
-test('a page that never stops failing tells twenty failures, none of its bodies over 8 KB', () => {
+test('a page that keeps failing reports twenty failures, in bodies of at most 8 KB', () => {
   const page = open();
   for (let count = 0; count < 100; count += 1) {
     const remote = `mfe_${'x'.repeat(60)}${count}`;
@@ -124,7 +124,7 @@ test('a page that never stops failing tells twenty failures, none of its bodies 
   for (const body of page.told) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(8192);
 });
 
-test('hydration that recovered is reported once for each release, and takes nothing from failures', () => {
+test('a recovered hydration is reported once for each release and leaves the failure limit unchanged', () => {
   const page = open();
   for (let part = 0; part <= mostFailures; part += 1) {
     page.failure({ ...broken, phase: 'hydrate', kind: `Error: part ${part}` });

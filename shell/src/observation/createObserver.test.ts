@@ -16,7 +16,7 @@ const broken = { remote: 'mfe_cart', version: '2', phase: 'fetch', kind: 'Error:
 const file = 'https://www.example.com/shell/1/main.js';
 const shellAlone = { page: '/produtos', views: { shell: '1' }, failures: [], vitals: [] };
 
-/** The listeners of a page, which must not hear of the next test. */
+/** Functions that remove this test's listeners, so that they do not affect the next test. */
 const listening: (() => void)[] = [];
 
 function open({ observationsEndpoint = '/observations' as string | null, vitalsSample = 0 } = {}) {
@@ -58,7 +58,7 @@ afterEach(() => {
   document.body.innerHTML = '';
 });
 
-test('a page tells in one body, some seconds after its start, which releases it uses', async () => {
+test('the observer reports all used releases in one body, some seconds after the start', async () => {
   const observer = open();
   observer.followPages(() => '/produtos');
   for (const _ of 'ab') observer.used('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
@@ -69,20 +69,20 @@ test('a page tells in one body, some seconds after its start, which releases it 
   expect(loadReporter.mock.calls).toEqual([['reporter.js']]);
 });
 
-test('one that has not started tells of nothing but the shell, when it is closed, and of that not again', async () => {
+test('the observer of a page that never started reports the shell once, when the page is closed', async () => {
   const observer = open();
   await later(60_000);
   expect(told()).toEqual([]);
   close();
   expect(told()).toEqual([shellAlone]);
-  // It comes back, and is touched.
+  // The visitor returns to the page and interacts.
   observer.followPages(() => '/produtos');
   observer.used('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
   await later();
   expect(told().slice(1)).toEqual([{ ...shellAlone, views: { mfe_catalog: '3' } }]);
 });
 
-test('one in which something fails tells at once; what follows soon after, in one body', async () => {
+test('the observer reports the first failure at once and collects the following ones in one body', async () => {
   const observer = open();
   observer.failed(broken);
   await later(0);
@@ -101,7 +101,7 @@ test('one in which something fails tells at once; what follows soon after, in on
 test.each([
   ['is closed', close],
   ['goes out of sight', hide],
-])('a page that %s tells at once', async (_how, go) => {
+])('the observer reports at once when the page %s', async (_how, go) => {
   const observer = open();
   observer.followPages(() => '/produtos');
   await later();
@@ -112,14 +112,14 @@ test.each([
   ]);
 });
 
-test('one that goes out of sight at its start tells as soon as its reporter has come', async () => {
+test('the observer of a page hidden at its start reports as soon as the reporter is loaded', async () => {
   open();
   hide();
   await later(0);
   expect(told()).toEqual([shellAlone]);
 });
 
-test('one that is closed before its reporter has come tells what failed without texts, and should it come back, not again', async () => {
+test('a page closed before the reporter is loaded reports failures without texts, and not again later', async () => {
   const observer = open();
   observer.failed(broken);
   close();
@@ -134,7 +134,7 @@ test('one that is closed before its reporter has come tells what failed without 
   ]);
 });
 
-test('one whose reporter cannot be loaded keeps as much as it could tell', async () => {
+test('the observer keeps a limited number of failures when the reporter cannot be loaded', async () => {
   loadReporter.mockRejectedValueOnce(new Error('no network'));
   const observer = open();
   for (let count = 0; count < 1000; count += 1) observer.failed({ ...broken, version: `${count}` });
@@ -144,7 +144,7 @@ test('one whose reporter cannot be loaded keeps as much as it could tell', async
   expect(loadReporter).toHaveBeenCalledTimes(1);
 });
 
-test('what comes up on another page is told of that one, and vitals of the page that was loaded, once', async () => {
+test('failures name the page on which they occurred; vitals name the loaded page and are sent once', async () => {
   const observer = open({ vitalsSample: 100 });
   observer.followPages(() => '/contato');
   observer.failed(broken);
@@ -161,7 +161,7 @@ test('what comes up on another page is told of that one, and vitals of the page 
   expect(send.mock.calls.map(([endpoint]) => endpoint)).toEqual(Array(3).fill('/observations'));
 });
 
-test('what a form held as something failed is not told, though it holds something else by the time of telling', async () => {
+test('the observer removes form values held at the time of the failure from its text', async () => {
   document.body.innerHTML = `
     <input value="Ana"><input type="password" value="segredo1"><input type="checkbox" value="map" checked>
     <textarea>Quero um orçamento</textarea><input value="ab"><input>`;
@@ -179,7 +179,7 @@ function thrown(message: string, place: string): Error {
 const dispatch = (init: ErrorEventInit) => window.dispatchEvent(new ErrorEvent('error', init));
 const reject = (reason: unknown) => window.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
-test('what nobody catches is a failure of the release whose file throws it', async () => {
+test('an uncaught error is a failure of the release whose file threw it', async () => {
   open();
   dispatch({ error: thrown('broken', file), filename: 'https://www.example.com/other/1/main.js' });
   dispatch({ error: 'no error', message: 'Uncaught no error', filename: file });
@@ -196,7 +196,7 @@ test('what nobody catches is a failure of the release whose file throws it', asy
 });
 
 test.each(['chrome-extension://abc/content.js', 'https://www.example.com/', 'https://ads.example.com/shell.js'])(
-  'what %s throws is nobody’s, whatever its text names',
+  'an error thrown by %s is not reported, even if its text names a file of ours',
   async (place) => {
     open();
     dispatch({ error: thrown(`${file} could not be loaded`, place), filename: place });
@@ -208,7 +208,7 @@ test.each(['chrome-extension://abc/content.js', 'https://www.example.com/', 'htt
   },
 );
 
-test('what a script throws as it is evaluated is left to the loader', async () => {
+test('an error during a script’s evaluation is left to the loader', async () => {
   open();
   Object.defineProperty(document, 'currentScript', { value: document.createElement('script'), configurable: true });
   dispatch({ error: thrown('broken', file), filename: file });
@@ -217,7 +217,7 @@ test('what a script throws as it is evaluated is left to the loader', async () =
   expect(toldFailures()).toEqual([]);
 });
 
-test('where the owner wants to know nothing, nothing is told, and nobody listens', async () => {
+test('without an observations endpoint the observer sends nothing and registers no listeners', async () => {
   const observer = open({ observationsEndpoint: null, vitalsSample: 100 });
   observer.used('mfe_cart/CartPanel', pin('mfe_cart', '2'));
   observer.failed(broken);

@@ -3,7 +3,7 @@ import { createKnownReleases } from './knownReleases';
 
 const pins = { shell: pin('shell', '1'), mfe_catalog: pin('mfe_catalog', '2') };
 
-test('a part of the page is of the release that its HTML was made by, until another brings its code', () => {
+test('a module belongs to the release of the page’s HTML until another release provides its code', () => {
   const releases = createKnownReleases(pins);
   expect(releases.ofModule('mfe_catalog/ProductPage')).toEqual({ remote: 'mfe_catalog', version: '2' });
   expect(releases.ofModule('shell')).toEqual({ remote: 'shell', version: '1' });
@@ -13,7 +13,7 @@ test('a part of the page is of the release that its HTML was made by, until anot
   expect(releases.ofModule('mfe_catalog/ProductsPage')).toEqual({ remote: 'mfe_catalog', version: '2' });
 });
 
-test('code is of the release whose file is named first', () => {
+test('an error belongs to the release whose file comes first in the stack', () => {
   const releases = createKnownReleases(pins);
   releases.use('mfe_cart/CartPanel', { ...pin('mfe_cart', '3'), url: 'https://cart.example.com/3/remoteEntry.js' });
   const stack = `
@@ -27,7 +27,7 @@ test('code is of the release whose file is named first', () => {
 });
 
 test.each(['', 'chrome-extension://abc/1/content.js', 'https://www.example.com/mfe_catalog/9/data.js'])(
-  '%j is nobody’s code',
+  'code at %j belongs to no release',
   (text) => {
     expect(createKnownReleases(pins).ofCode(text)).toBeNull();
   },

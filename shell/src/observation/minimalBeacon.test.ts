@@ -12,7 +12,7 @@ const failed = {
   typed: [],
 } as const;
 
-test('each release is told in a body of its own, once, with each phase that it failed at', () => {
+test('the minimal beacon reports each release once, in its own body, with each phase that failed', () => {
   expect(
     minimalBeacon([
       { ...used, version: '2' },
@@ -36,7 +36,7 @@ test('each release is told in a body of its own, once, with each phase that it f
   ]);
 });
 
-test('a release that was never deployed is not told, nor what was thrown by nobody knows whom', () => {
+test('the minimal beacon omits releases that were never deployed and errors of unknown origin', () => {
   expect(
     minimalBeacon([
       { ...failed, version: 'none' },
@@ -45,7 +45,7 @@ test('a release that was never deployed is not told, nor what was thrown by nobo
   ).toEqual([]);
 });
 
-test('hydration that recovered is not the first failure of its release', () => {
+test('the minimal beacon does not mark a recovered hydration as the first failure of its release', () => {
   const recovered = { ...failed, phase: 'hydrate' } as const;
   const told = minimalBeacon([recovered, { ...recovered, healed: false }, failed]);
   expect(told[0]?.failures.map(({ phase, healed, first }) => [phase, healed, first])).toEqual([

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'fetchLater');
 });
 
-test('what is observed goes by a request that nothing is heard of again, with nothing of the visitor’s', () => {
+test('an observation is sent with fetchLater, without credentials or referrer', () => {
   sendObservation('/observations', '{}');
   const options = { method: 'POST', body: '{}', activateAfter: 0, credentials: 'omit', referrerPolicy: 'no-referrer' };
   expect(fetchLater.mock.calls).toEqual([['/observations', options]]);
@@ -22,21 +22,21 @@ test('what is observed goes by a request that nothing is heard of again, with no
 });
 
 test.each([
-  ['has no such request', () => Reflect.deleteProperty(window, 'fetchLater')],
+  ['has no fetchLater', () => Reflect.deleteProperty(window, 'fetchLater')],
   [
-    'takes no more of them',
+    'refuses another fetchLater request',
     () =>
       fetchLater.mockImplementation(() => {
         throw new DOMException('too much', 'QuotaExceededError');
       }),
   ],
-])('a browser that %s sends a beacon', (_why, given) => {
+])('sendObservation sends a beacon in a browser that %s', (_why, given) => {
   given();
   sendObservation('/observations', '1');
   expect(sendBeacon.mock.calls).toEqual([['/observations', '1']]);
 });
 
-test('one that takes neither is left in peace', () => {
+test('sendObservation throws nothing in a browser that offers neither', () => {
   Reflect.deleteProperty(window, 'fetchLater');
   sendBeacon.mockImplementation(() => {
     throw new TypeError('no such address');

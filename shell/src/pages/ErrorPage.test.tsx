@@ -7,7 +7,7 @@ test.each([
   [{ status: 404 }, '404'],
   ['texto', 'texto'],
   [undefined, 'undefined'],
-])('%p: the default text of the router, with status or message (spec 8)', (error, description) => {
+])('for %p the error page shows the router’s default text with status or message (spec 8)', (error, description) => {
   render(<ErrorPage error={error} />);
   expect(screen.getByText('Unexpected Application Error!').parentElement).toHaveTextContent(
     `Unexpected Application Error! ${description}`,

@@ -2,7 +2,7 @@ import { renderInSite } from '@site/shared/testing';
 import { screen } from '@testing-library/react';
 import { NotFoundPage } from './NotFoundPage';
 
-test('the texts and links of spec 2, 404 page', () => {
+test('the page shows the texts and links of spec 2, 404 page', () => {
   renderInSite(<NotFoundPage />);
   expect(screen.getByText('404')).toBeVisible();
   expect(screen.getByRole('heading', { level: 1, name: 'Página Não Encontrada' })).toBeVisible();
@@ -13,7 +13,7 @@ test('the texts and links of spec 2, 404 page', () => {
   expect(screen.getByRole('link', { name: 'Fale Conosco' })).toHaveAttribute('href', '/contato');
 });
 
-test('a drawing stands beside them, which nobody has to hear of', () => {
+test('the page shows a decorative picture that screen readers skip', () => {
   const { container } = renderInSite(<NotFoundPage />);
   expect(container.querySelector('img')).toHaveAttribute('alt', '');
 });

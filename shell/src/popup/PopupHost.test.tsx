@@ -15,7 +15,7 @@ function openedPopup() {
   return { open, close: () => act(() => void store.dispatch(closePopup())) };
 }
 
-test("the popup 'Compra Indisponível' holds the cart team's form, told where it was opened, until 300 ms after closing (spec 2, Popup)", () => {
+test('the popup shows the cart remote’s form for its origin until 300 ms after closing (spec 2, Popup)', () => {
   openedPopup();
   expect(screen.getByRole('dialog', { name: 'Compra Indisponível' })).toContainElement(content());
   fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
@@ -26,7 +26,7 @@ test("the popup 'Compra Indisponível' holds the cart team's form, told where it
   expect(content()).not.toBeInTheDocument();
 });
 
-test('opened again within that time, it keeps its content', () => {
+test('the popup keeps its content when it is reopened within 300 ms', () => {
   const { open, close } = openedPopup();
   close();
   wait(200);
@@ -35,7 +35,7 @@ test('opened again within that time, it keeps its content', () => {
   expect(content()).toBeVisible();
 });
 
-test('closed again soon after, its content has its whole 300 ms', () => {
+test('the popup waits 300 ms anew when it is closed a second time', () => {
   const { open, close } = openedPopup();
   close();
   wait(200);

@@ -15,16 +15,19 @@ function started() {
   return () => prefetch.mock.calls.flat();
 }
 
-test.each(['pointerover', 'focusin', 'touchstart', 'click'])('%s on what opens the popup brings all of it', (type) => {
-  const asked = started();
-  element('[data-opens=zoom]').dispatchEvent(new Event(type, { bubbles: true }));
-  document.dispatchEvent(new Event(type));
-  expect(asked()).toEqual([]);
-  element('b').dispatchEvent(new Event(type, { bubbles: true }));
-  expect(asked()).toEqual(all);
-});
+test.each(['pointerover', 'focusin', 'touchstart', 'click'])(
+  '%s on a link that opens the popup prefetches all of its modules',
+  (type) => {
+    const asked = started();
+    element('[data-opens=zoom]').dispatchEvent(new Event(type, { bubbles: true }));
+    document.dispatchEvent(new Event(type));
+    expect(asked()).toEqual([]);
+    element('b').dispatchEvent(new Event(type, { bubbles: true }));
+    expect(asked()).toEqual(all);
+  },
+);
 
-test('where it was opened before React came, all of it is brought at once', () => {
+test('a popup opened before hydration has all of its modules prefetched at once', () => {
   window.earlyClick = element('[data-opens=popup]');
   expect(started()()).toEqual(all);
 });

@@ -20,7 +20,7 @@ const file = discoveryOf({
   shell: [deployment('shell', '2.0.0')],
 });
 
-/** Those that the site still has: one of them is in no channel. */
+/** Releases that the site still stores; 0.9.0 is in no channel. */
 const keptReleases = { mfe_catalog: ['1.2.0', '1.1.0', '1.0.0', '0.9.0'].map((it) => pin('mfe_catalog', it)) };
 
 const apply = jest.fn<void, [Overrides]>();
@@ -51,7 +51,7 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 
 beforeEach(() => apply.mockReset());
 
-test('the panel opens and closes by Shift+F8, and by nothing like it', async () => {
+test('Shift+F8 opens and closes the panel; other key combinations do not', async () => {
   renderTools();
   await userEvent.keyboard('{F8}{Control>}{Shift>}{F8}{/Shift}{/Control}');
   expect(panel()).toBeNull();
@@ -61,7 +61,7 @@ test('the panel opens and closes by Shift+F8, and by nothing like it', async () 
   await waitFor(() => expect(panel()).toBeNull());
 });
 
-test('it lists the host first, and of each package owner, version and channel', async () => {
+test('the panel lists the host first, and owner, version and channel of each package', async () => {
   renderTools({ opensPanel: true });
   expect(screen.getAllByRole('heading', { level: 3 }).map((it) => it.textContent)).toEqual([
     'shell',
@@ -80,9 +80,9 @@ test('it lists the host first, and of each package owner, version and channel', 
 });
 
 test.each([
-  ['another release; what is not touched stays overridden', { mfe_cart: 'live' }, 'Canário: 1.2.0', 'canary'],
+  ['another release, while other overrides stay', { mfe_cart: 'live' }, 'Canário: 1.2.0', 'canary'],
   ['a release that is in no channel', {}, 'Sem canal: 0.9.0', '0.9.0'],
-])('a remote is switched to %s', async (_what, overrides, option, choice) => {
+])('the panel switches a remote to %s', async (_what, overrides, option, choice) => {
   renderTools({ opensPanel: true, overrides });
   await choose('mfe-catalog', option);
   await press('Aplicar e recarregar');
@@ -93,13 +93,13 @@ test.each([
   ['9.9.9', 'O site não tem a versão 9.9.9 de mfe-cart. Esta página usa o que o site escolhe.'],
   ['canary', 'O site não tem nenhum canário de mfe-cart. Esta página usa o que o site escolhe.'],
   ['previous', 'O site não tem nenhuma versão anterior de mfe-cart. Esta página usa o que o site escolhe.'],
-])('that there is no %s is said; of what there is nothing is said', async (choice, text) => {
+])('a notice says that the site has no %s; overrides that exist have no notice', async (choice, text) => {
   renderTools({ overrides: { mfe_cart: choice, mfe_catalog: '0.9.0' } });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   expect(screen.getByRole('status').childElementCount).toBe(1);
 });
 
-test('an address on this machine that the page uses stays overridden', async () => {
+test('an override with a local address stays when the panel is applied', async () => {
   const local = 'http://localhost:3001/remoteEntry.js';
   renderTools({ opensPanel: true, overrides: { mfe_catalog: local } });
   expect(screen.getByLabelText('Usar em mfe-catalog')).toHaveDisplayValue(local);
@@ -107,14 +107,14 @@ test('an address on this machine that the page uses stays overridden', async () 
   expect(apply).toHaveBeenCalledWith({ mfe_catalog: local });
 });
 
-test('a remote is switched back to what the site chooses', async () => {
+test('the panel switches a remote back to the site’s choice', async () => {
   renderTools({ opensPanel: true, overrides: { mfe_catalog: 'canary', mfe_cart: 'live' } });
   await choose('mfe-catalog', 'O que o site escolhe');
   await press('Aplicar e recarregar');
   expect(apply).toHaveBeenCalledWith({ mfe_cart: 'live' });
 });
 
-test('what is overridden is said all the time, and taken back with one button', async () => {
+test('a badge shows the overrides, and one button removes them all', async () => {
   renderTools({ overrides: { mfe_catalog: '1.2.0' } });
   await press('Trocado neste navegador: mfe-catalog');
   expect(panel()).toBeVisible();
@@ -123,11 +123,11 @@ test('what is overridden is said all the time, and taken back with one button', 
   expect(apply).toHaveBeenCalledWith({});
 });
 
-describe('code that the address asks for from this machine', () => {
+describe('local code requested by the address', () => {
   const question = () => screen.queryByRole('dialog', { name: 'Usar código deste computador?' });
   const local = 'http://127.0.0.1:9999/x/remoteEntry.js';
 
-  test('is not used before the reader has agreed to it, who reads which remote and where from', async () => {
+  test('is used only after the reader has agreed to the named remote and origin', async () => {
     renderTools({ overrides: { mfe_cart: 'live' }, consent: { mfe_catalog: local } });
     expect(question()).toHaveTextContent('mfe-catalog de http://127.0.0.1:9999');
     expect(within(question() as HTMLElement).getByRole('button', { name: 'Não usar' })).toHaveAttribute('autofocus');
@@ -136,14 +136,14 @@ describe('code that the address asks for from this machine', () => {
     expect(apply).toHaveBeenCalledWith({ mfe_cart: 'live', mfe_catalog: local });
   });
 
-  test.each(['Não usar', 'Fechar'])('is not used after "%s"', async (refusal) => {
+  test.each(['Não usar', 'Fechar'])('is not used after the reader chose "%s"', async (refusal) => {
     renderTools({ consent: { mfe_catalog: local } });
     await press(refusal);
     expect(question()).toBeNull();
     expect(apply).not.toHaveBeenCalled();
   });
 
-  test('is asked about nowhere else; without overrides there is no badge, either', () => {
+  test('needs no question on other addresses; without overrides there is no badge', () => {
     renderTools();
     expect(question()).toBeNull();
     expect(screen.queryByText(/neste navegador/)).toBeNull();

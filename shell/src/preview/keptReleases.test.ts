@@ -5,7 +5,7 @@ import { createKeptReleases } from './keptReleases';
 const answering = (body: string, ok = true) =>
   jest.fn(async () => ({ ok, json: async () => JSON.parse(body) }) as Response) as jest.Mock & typeof fetch;
 
-test('are read once, however many ask', async () => {
+test('the kept releases are fetched once for all callers', async () => {
   const releases = { mfe_catalog: [pin('mfe_catalog', '1.0.0')] };
   const ask = answering(JSON.stringify(releases));
   const kept = createKeptReleases(ask);
@@ -20,11 +20,11 @@ test.each([
   ['<!doctype html>', true],
   ['null', true],
   ['{"mfe_catalog":"1.0.0"}', true],
-])('where the site answers %s (ok: %s), there are none', async (body, ok) => {
+])('there are no kept releases when the site answers %s (ok: %s)', async (body, ok) => {
   expect((await createKeptReleases(answering(body, ok)).read()).mfe_catalog ?? []).toEqual([]);
 });
 
-test('what has no address or no digest is none', async () => {
+test('a kept release without address or digest is ignored', async () => {
   const [whole, half] = [pin('mfe_cart', '2'), { version: '1' }];
   const kept = await createKeptReleases(answering(JSON.stringify({ mfe_cart: [half, whole, null] }))).read();
   expect(kept).toEqual({ mfe_cart: [whole] });

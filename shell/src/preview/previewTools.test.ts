@@ -19,14 +19,14 @@ const press = async () => {
 };
 const release = pin('mfe_cart', '1');
 
-test('the page of a visitor stays as it is, whatever its address asks for', async () => {
+test('a visitors’ site never loads the preview tools, whatever the address says', async () => {
   window.history.replaceState(null, '', '/?remotes');
   expect(await given(false)).toBe(parts);
   expect(load).not.toHaveBeenCalled();
 });
 
 test.each(['remote=mfe_cart@live', 'remotes', 'fronteiras'])(
-  'a preview has its tools at once by ?%s',
+  'a preview with ?%s in its address loads the tools at once',
   async (query) => {
     window.history.replaceState(null, '', `/?${query}`);
     expect((await given()).onUse).toBe(recorded);
@@ -34,13 +34,13 @@ test.each(['remote=mfe_cart@live', 'remotes', 'fronteiras'])(
   },
 );
 
-test('a preview whose tools cannot be loaded is as for visitors', async () => {
+test('a preview whose tools cannot be loaded runs without them', async () => {
   window.history.replaceState(null, '', '/?remotes');
   load.mockRejectedValue(new Error('no network'));
   expect(await given()).toBe(parts);
 });
 
-test('the shortcut loads the tools, which get what the page has used before and after; if that fails, the next press tries again', async () => {
+test('the shortcut loads the tools with all used releases, and the next press retries after a failure', async () => {
   const { onUse } = await given();
   onUse('mfe_cart/CartPanel', release);
   load.mockRejectedValueOnce(new Error('no network'));

@@ -1,7 +1,7 @@
 import { pin } from '../testing/discovery';
 import { createUsedReleases } from './usedReleases';
 
-test('a part is out of the release of the page’s HTML, until it is used out of another', () => {
+test('a module is reported with the release of the HTML until another release is used', () => {
   const used = createUsedReleases({ mfe_catalog: pin('mfe_catalog', '1') });
   const told = jest.fn();
   const stop = used.subscribe(told);

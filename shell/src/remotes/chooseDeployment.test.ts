@@ -8,12 +8,12 @@ const split = discoveryOf({ mfe_cart: [live, deployment('mfe_cart', '3', { previ
 const versionFor = (visitor: number | null, file = split) =>
   chooseDeployment(file, 'mfe_cart', visitor)?.metadata.version;
 
-test('one deployment is for everybody', () => {
+test('a single deployment serves all visitors', () => {
   const file = discoveryOf({ mfe_cart: [live] });
   expect([null, 0, 99].map((visitor) => versionFor(visitor, file))).toEqual(['2', '2', '2']);
 });
 
-test('a canary gets its share of the visitors, those of the rule that the server knows too; one without a number gets none', () => {
+test('a canary serves its share of visitors, by the server’s rule, and none without a number', () => {
   const onCanary = visitors.filter((visitor) => versionFor(visitor) === '3');
   expect(onCanary).toHaveLength(10);
   expect(onCanary).toEqual(visitors.filter((visitor) => getsCanary(visitor, 'mfe_cart', 10)));
@@ -21,22 +21,22 @@ test('a canary gets its share of the visitors, those of the rule that the server
   expect(versionFor(null)).toBe('2');
 });
 
-test('a remote that is not deployed has none, nor has one with a canary alone for those who do not get it', () => {
+test('there is no deployment for an undeployed remote, nor for visitors outside of a lone canary', () => {
   expect(chooseDeployment(split, 'mfe_account', 0)).toBeUndefined();
   const canaryAlone = discoveryOf({ mfe_cart: [deployment('mfe_cart', '1', { canary: 1 })] });
   expect(visitors.filter((visitor) => versionFor(visitor, canaryAlone))).toHaveLength(1);
 });
 
-test('a deployment names its release, and its fallback release', () => {
+test('releasesOf returns the release of a deployment and its fallback release', () => {
   expect(releasesOf(live)).toEqual([pin('mfe_cart', '2'), pin('mfe_cart', '1')]);
   expect(releasesOf(deployment('mfe_cart', '2'))).toEqual([pin('mfe_cart', '2')]);
-  // One without a digest will be refused.
+  // The loader refuses a release without a digest.
   const { version, integrity } = live.metadata;
   const [, fallback] = releasesOf({ ...live, metadata: { version, integrity } });
   expect(fallback).toEqual({ ...pin('mfe_cart', '1'), version: '/mfe_cart/1/remoteEntry.js', integrity: '' });
 });
 
-test('a number is needed only where something has a canary', () => {
+test('hasCanary is true only for a discovery file with a canary', () => {
   expect(hasCanary(split)).toBe(true);
   expect(hasCanary({ ...split, microFrontends: {} })).toBe(false);
   const live = (split.microFrontends.mfe_cart ?? []).filter(({ deployment }) => deployment.default);

@@ -12,12 +12,12 @@ const create = (acceptsUnsealed = false) =>
 
 beforeEach(() => loadContainer.mockReset().mockResolvedValue(holding(() => null)));
 
-/** A remote whose modules have this default export. */
+/** Creates a container whose modules have this default export. */
 const holding = (exported: unknown): Container => ({ init() {}, get: async () => () => ({ default: exported }) });
 const load = (id: RemoteModuleId = panel, it = release, loader = create()) => loader.begin(id, it).module;
 const addresses = () => loadContainer.mock.calls.map(([, address]) => address);
 
-test('a module comes out of its release’s entry, which is loaded once with its digest', async () => {
+test('a module is loaded from its release’s entry, which is fetched once with its digest', async () => {
   const loader = create();
   const module = await load(panel, release, loader);
   await load(popup, release, loader);
@@ -26,7 +26,7 @@ test('a module comes out of its release’s entry, which is loaded once with its
   expect(loader.loaded(panel, pin('mfe_cart', '1'))).toBeUndefined();
 });
 
-test('one that failed is asked for under an address that no cache and no hanging request answers', async () => {
+test('a failed entry is requested again under a new address, which no cache answers', async () => {
   loadContainer.mockRejectedValueOnce(new Error('no network'));
   const loader = create();
   await expect(load(panel, release, loader)).rejects.toThrow('no network');
@@ -34,7 +34,7 @@ test('one that failed is asked for under an address that no cache and no hanging
   expect(addresses()).toEqual([release.url, `${release.url}?try=2`]);
 });
 
-test('what hangs is waited for by all who ask, until one of them leaves it: then it is asked for anew, once', async () => {
+test('callers share a hanging request until one of them leaves it; then a second request starts', async () => {
   let answer = (_container: Container) => {};
   loadContainer
     .mockReturnValueOnce(new Promise((resolve) => (answer = resolve)))
@@ -62,7 +62,7 @@ test.each([
   ['a digest of another length than its name says', release.integrity.replace('sha384', 'sha256'), false],
   ['a digest and more', `${release.integrity} sha384-?`, false],
   ['the mark of a development server', unsealed, false],
-  ['no digest, where a development server may take its place,', '', true],
+  ['no digest, on a site that accepts development servers,', '', true],
 ])('a release with %s never runs', async (_name, integrity, acceptsUnsealed) => {
   await expect(load(panel, { ...release, integrity }, create(acceptsUnsealed))).rejects.toMatchObject({
     phase: 'digest',
@@ -77,7 +77,7 @@ test('a page may name a release by the shorter digest', async () => {
   expect(loadContainer).toHaveBeenCalledWith('mfe_cart', release.url, integrity);
 });
 
-test('where a development server may take their place, its mark is taken', async () => {
+test('a site that accepts development servers loads a release with their mark', async () => {
   await load(panel, { ...release, integrity: unsealed }, create(true));
   expect(loadContainer).toHaveBeenCalledWith('mfe_cart', release.url, undefined);
 });
@@ -91,7 +91,7 @@ test.each([
   [panel, class {}, true],
   [panel, { $$typeof: Symbol.for('react.memo') }, true],
   ['mfe_account/session', { startSession() {} }, true],
-] as const)('%s may be %p: %s', async (id, exported, isWellFormed) => {
+] as const)('as the default export of %s, %p is valid: %s', async (id, exported, isWellFormed) => {
   loadContainer.mockResolvedValue(holding(exported));
   if (isWellFormed) await expect(load(id)).resolves.toEqual({ default: exported });
   else
@@ -102,18 +102,18 @@ test.each([
 });
 
 test.each([
-  ['is not there', () => Promise.reject(new Error('broken'))],
-  ['throws as it runs', async () => () => JSON.parse('broken')],
-])('a module that %s says which step it failed at', async (_what, get) => {
+  ['does not exist', () => Promise.reject(new Error('broken'))],
+  ['throws while it is evaluated', async () => () => JSON.parse('broken')],
+])('a module that %s fails in the phase get', async (_what, get) => {
   loadContainer.mockResolvedValueOnce({ init() {}, get });
   await expect(load()).rejects.toMatchObject({ phase: 'get', message: expect.stringContaining('broken') });
 });
 
-/** webpack takes what stands in the head for loaded, and fetches what doesn't. */
+/** webpack skips a style sheet that it finds in the head, and fetches all others. */
 test.each([
-  ['that the page’s policy refuses goes', 'mfe_cart', null, false],
-  ['that has lost its rules goes', 'mfe_cart', { cssRules: [] }, false],
-  ['that is in force stays', 'mfe_cart', { cssRules: [{}] }, true],
+  ['blocked by the content security policy is removed', 'mfe_cart', null, false],
+  ['without rules is removed', 'mfe_cart', { cssRules: [] }, false],
+  ['with rules stays', 'mfe_cart', { cssRules: [{}] }, true],
   ['of another remote stays', 'mfe_account', null, true],
 ])('a style sheet %s', async (_which, remote, sheet, stays) => {
   document.head.innerHTML = `<style data-remote="${remote}"></style>`;

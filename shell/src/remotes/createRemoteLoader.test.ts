@@ -5,8 +5,8 @@ import { LoadFailure } from './loadFailure';
 
 const bothFail = { 1: failure, 2: failure };
 
-describe('what is loaded after the page has come', () => {
-  test('comes from the release that the discovery file names, whatever the page was rendered with', async () => {
+describe('load', () => {
+  test('uses the release of the discovery file, whatever release rendered the page', async () => {
     const page = open({ pins: pinned('1') });
     const loading = page.load(panel);
     expect(page.load(panel)).toBe(loading);
@@ -16,23 +16,23 @@ describe('what is loaded after the page has come', () => {
     expect(reports()).toEqual([]);
   });
 
-  test('comes from the canary for a visitor who gets it', async () => {
+  test('uses the canary for a visitor who gets it', async () => {
     const canary = deployment('mfe_cart', '3', { canary: 100 });
     const file = discoveryOf({ mfe_cart: [deployment('mfe_cart', '2'), canary] });
     await expect(open({ file, visitor: 7 }).load(panel)).resolves.toEqual({ from: '3' });
     await expect(open({ file, visitor: null }).load(panel)).resolves.toEqual({ from: '2' });
   });
 
-  test.each([null, discoveryOf({})])('comes from the page’s pin where the file is %j', async (file) => {
+  test.each([null, discoveryOf({})])('uses the page’s pin where the discovery file is %j', async (file) => {
     await expect(open({ pins: pinned('1'), file }).load(panel)).resolves.toEqual({ from: '1' });
   });
 
-  test('fails where there is neither', async () => {
+  test('fails without discovery file and pin', async () => {
     await expect(open({ file: null }).load(panel)).rejects.toThrow(`${panel} could not be loaded`);
     expect(reports()).toEqual(['mfe_cart none fetch not healed']);
   });
 
-  test('is attempted twice before its fallback release gets its turn, for the whole remote', async () => {
+  test('tries a release twice, then uses the fallback release for the whole remote', async () => {
     scene.failing = { 2: failure };
     const page = open();
     await expect(page.load(panel)).resolves.toEqual({ from: '1' });
@@ -41,7 +41,7 @@ describe('what is loaded after the page has come', () => {
     expect(reports()).toEqual(['mfe_cart 2 fetch healed']);
   });
 
-  test('may be what was deployed since, when everything that the file named has failed', async () => {
+  test('uses a release deployed since, when all releases of the read file have failed', async () => {
     scene.failing = bothFail;
     const page = open();
     await page.discovery.read();
@@ -51,7 +51,7 @@ describe('what is loaded after the page has come', () => {
     expect(reports()).toEqual(['mfe_cart 2 fetch healed', 'mfe_cart 1 fetch healed']);
   });
 
-  test('fails when there is nothing else, says so of each release once, and leaves other remotes alone', async () => {
+  test('fails without further releases, reports each release once and leaves other remotes working', async () => {
     scene.failing = { 1: failure, 2: new LoadFailure('digest', 'changed') };
     const file = discoveryOf({ ...cart('2').microFrontends, mfe_content: [deployment('mfe_content', '7')] });
     const page = open({ file });
@@ -64,14 +64,14 @@ describe('what is loaded after the page has come', () => {
     await expect(page.load('mfe_content/HomePage')).resolves.toEqual({ from: '7' });
   });
 
-  test('is what has been loaded of that release already, at once', async () => {
+  test('returns the already loaded module of the release at once', async () => {
     const page = open({ pins: pinned('2') });
     await page.discovery.read();
     await page.loadForHydration(panel, 'now');
     expect(page.load(panel)).toMatchObject({ status: 'fulfilled', value: { from: '2' } });
   });
 
-  test('is another release once another is deployed', async () => {
+  test('uses another release after a deployment', async () => {
     const page = open();
     await page.load(panel);
     page.deploy('3');
@@ -80,8 +80,8 @@ describe('what is loaded after the page has come', () => {
   });
 });
 
-describe('for a visitor who asks', () => {
-  test('what has failed is tried again, with the discovery file as it is by then', async () => {
+describe('retry', () => {
+  test('loads a failed module again, by the current discovery file', async () => {
     scene.failing = bothFail;
     const page = open();
     await expect(page.load(panel)).rejects.toThrow();
@@ -94,7 +94,7 @@ describe('for a visitor who asks', () => {
     expect(scene.asked.slice(4)).toEqual(['CartPanel 3']);
   });
 
-  test('a release that was given up gets another chance', async () => {
+  test('tries a release that had been given up', async () => {
     scene.failing = { 2: failure };
     const page = open();
     await page.load(panel);
@@ -104,8 +104,8 @@ describe('for a visitor who asks', () => {
   });
 });
 
-describe('a page about to be shown', () => {
-  test('is brought, again if it failed before, and not if it is there', async () => {
+describe('a page that is prepared', () => {
+  test('is loaded, also after a failure, and not again once it is loaded', async () => {
     scene.failing = bothFail;
     const page = open();
     await expect(page.prepare(panel, false)).rejects.toThrow();
@@ -114,7 +114,7 @@ describe('a page about to be shown', () => {
     expect(page.prepare(panel, false)).toBeNull();
   });
 
-  test('needs nothing where the page in view is made of the same module, unless that has failed', async () => {
+  test('is not loaded if the current page uses the same module, unless that has failed', async () => {
     const page = open({ pins: pinned('2') });
     await page.loadForHydration(panel, 'now');
     expect(page.prepare(panel, true)).toBeNull();
@@ -125,7 +125,7 @@ describe('a page about to be shown', () => {
     await expect(page.prepare(popup, true)).resolves.toEqual({ from: '2' });
   });
 
-  test('that failed, in advance or not, is tried again when the visitor reaches for it or wants it, and said then', async () => {
+  test('is loaded again after a failed prefetch, and only then is its failure reported', async () => {
     scene.failing = bothFail;
     const page = open();
     page.prefetch(panel);
@@ -141,7 +141,7 @@ describe('a page about to be shown', () => {
     await expect(page.load(panel)).resolves.toEqual({ from: '2' });
   });
 
-  test('that is being fetched in advance is fetched once', async () => {
+  test('is fetched once while a prefetch is under way', async () => {
     const page = open();
     page.prefetch(panel);
     await page.prepare(panel, false);
@@ -149,7 +149,7 @@ describe('a page about to be shown', () => {
     expect(scene.asked).toEqual(['CartPanel 2']);
   });
 
-  test('and can be had of no release may be left to the server: then it never fails', async () => {
+  test('never settles when all releases fail and leaveFor loads it from the server', async () => {
     scene.failing = bothFail;
     scene.leaveFor.mockReturnValue(true);
     const page = open();
@@ -163,10 +163,10 @@ describe('a page about to be shown', () => {
   });
 });
 
-describe('which releases are used is known', () => {
+describe('onUse', () => {
   const uses = () => scene.onUse.mock.calls.map(([id, { version }]) => `${id} ${version}`);
 
-  test('of what is handed out, not of what may be wanted soon', async () => {
+  test('receives the releases of loaded modules, but not of prefetched ones', async () => {
     const page = open({ pins: pinned('1') });
     await page.prefetch(popup);
     expect(uses()).toEqual([]);
@@ -175,7 +175,7 @@ describe('which releases are used is known', () => {
     expect(uses()).toEqual([`${popup} 2`, `${panel} 1`]);
   });
 
-  test('of a fallback release, however it came to that', async () => {
+  test('receives a fallback release after a failed hydration and after an error', async () => {
     scene.failing = { 1: failure };
     const page = open({ pins: pinned('1'), file: cart('3') });
     await expect(page.loadForHydration(panel, 'now')).rejects.toBe(otherRelease);

@@ -14,7 +14,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'fetch');
 });
 
-test('the file is read once, past what the browser has kept of it, and anew on request, once for all who ask meanwhile', async () => {
+test('the discovery file is revalidated and read once, and once more for concurrent refreshes', async () => {
   fetching.mockReturnValueOnce(answer(first)).mockReturnValueOnce(answer(second));
   const { current, read, refresh } = createDiscoveryClient();
   expect(current()).toBeNull();
@@ -29,15 +29,18 @@ test('the file is read once, past what the browser has kept of it, and anew on r
 });
 
 test.each([
-  ['no network', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['a network error', () => Promise.reject(new TypeError('Failed to fetch'))],
   ['a missing file', () => answer(first, false)],
-  ['a page in its place', () => Promise.resolve({ ok: true, json: async () => JSON.parse('<!doctype html>') })],
-  ['another file', () => answer({ microFrontends: { mfe_cart: 'x' } })],
-])('%s is a failure, never an error: what was read before stays true', async (_name, fail) => {
+  [
+    'an HTML page instead of the file',
+    () => Promise.resolve({ ok: true, json: async () => JSON.parse('<!doctype html>') }),
+  ],
+  ['a file of another format', () => answer({ microFrontends: { mfe_cart: 'x' } })],
+])('%s yields null or the file read before, and never rejects', async (_name, fail) => {
   fetching.mockImplementation(fail);
   const client = createDiscoveryClient();
   await expect(client.read()).resolves.toBeNull();
-  // Whoever only reads does not wait for another failure.
+  // A plain read does not repeat a failed request.
   await expect(client.read()).resolves.toBeNull();
   expect(fetching).toHaveBeenCalledTimes(1);
 
@@ -49,7 +52,7 @@ test.each([
   expect(fetching).toHaveBeenCalledTimes(3);
 });
 
-test('an answer that does not come is waited for for 12 s, and counts when it comes later', async () => {
+test('read gives up after 12 s; a later answer still becomes current', async () => {
   jest.useFakeTimers();
   let come = (_answer: unknown) => {};
   fetching.mockReturnValue(new Promise((resolve) => (come = resolve)));

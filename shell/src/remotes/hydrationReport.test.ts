@@ -9,7 +9,7 @@ const stack = `
     at t (https://example.com/mfe_catalog/2/ProductPage.js:1:234)
     at e (https://example.com/shell/1/main.js:1:99)`;
 
-test('the release whose component is the innermost has failed', () => {
+test('a hydration error is attributed to the release of the innermost component', () => {
   const error = new Error('There was an error while hydrating', { cause: new Error('broken') });
   expect(hydrationReport(error, stack, pins)).toEqual({
     remote: 'mfe_catalog',
@@ -20,7 +20,7 @@ test('the release whose component is the innermost has failed', () => {
   });
 });
 
-test('HTML that does not match, in a place that nobody owns, is the shell’s', () => {
+test('a hydration error without a component stack is attributed to the shell', () => {
   expect(hydrationReport(new Error('Hydration failed'), '', pins)).toMatchObject({
     remote: 'shell',
     version: '1',
@@ -31,14 +31,14 @@ test('HTML that does not match, in a place that nobody owns, is the shell’s', 
   expect(hydrationReport('text', '', {})).toMatchObject({ remote: 'shell', version: 'none', kind: 'text' });
 });
 
-test('what the loader asked for is no failure', () => {
+test('a request of the loader for another release is not reported as a failure', () => {
   expect(hydrationReport(new Error('There was an error', { cause: otherRelease }), stack, pins)).toBeNull();
 });
 
 test.each([
   [true, 'mfe_cart 1.2.0-gabc failed (render, healed): Error: broken'],
   [false, 'mfe_cart 1.2.0-gabc failed (render): Error: broken'],
-])('a failure is one line in the console; healed: %s', (healed, line) => {
+])('a failure is logged as one console line; healed: %s', (healed, line) => {
   jest.mocked(console.error).mockImplementation(() => {});
   report({ remote: 'mfe_cart', version: '1.2.0-gabc', phase: 'render', kind: 'Error: broken', healed });
   expect(jest.mocked(console.error).mock.calls).toEqual([[line]]);

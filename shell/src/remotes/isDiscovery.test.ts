@@ -5,10 +5,10 @@ const good = deployment('mfe_cart', '2', { previous: '1' });
 const fileWith = (it: unknown) => ({ microFrontends: { mfe_cart: [it] } });
 
 test.each([
-  ['a file with remotes and without', discoveryOf({ mfe_cart: [good], mfe_account: [] })],
+  ['a file with deployments and an empty remote', discoveryOf({ mfe_cart: [good], mfe_account: [] })],
   ['a file without remotes', discoveryOf({})],
   ['a deployment without a digest, which the loader refuses', fileWith({ ...good, metadata: { version: '1' } })],
-])('%s is one', (_what, file) => {
+])('%s is a valid discovery file', (_what, file) => {
   expect(isDiscovery(file)).toBe(true);
 });
 
@@ -29,6 +29,6 @@ test.each([
     { ...good, deployment: { traffic: '100', default: true } },
     { ...good, deployment: { traffic: 100 } },
   ].map(fileWith),
-])('%j is none, and no error', (rubbish) => {
+])('%j is not a discovery file', (rubbish) => {
   expect(isDiscovery(rubbish)).toBe(false);
 });

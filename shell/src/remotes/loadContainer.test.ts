@@ -17,13 +17,13 @@ beforeEach(() => {
 const script = () => document.head.querySelector('script');
 const container = () => ({ init: jest.fn(), get: jest.fn() });
 
-/** The script runs, and says so. */
+/** Defines the remote, if given, and dispatches the script's load event. */
 function arrive(remote?: unknown) {
   if (remote) page.mfe_cart = remote;
   script()?.dispatchEvent(new Event('load'));
 }
 
-test('the script is asked for with its digest, and connected to what the host shares', async () => {
+test('loadContainer requests the script with its digest and initializes it with the host’s share scope', async () => {
   const loading = loadContainer('mfe_cart', url, 'sha384-abc');
   expect(script()).toMatchObject({ src: url, integrity: 'sha384-abc', crossOrigin: 'anonymous' });
   const remote = container();
@@ -37,10 +37,10 @@ test('the script is asked for with its digest, and connected to what the host sh
 const refusing = { ...container(), init: () => Promise.reject(new Error('react 18 is too old')) };
 
 test.each([
-  ['does not come', 'fetch', 'could not be loaded', () => script()?.dispatchEvent(new Event('error'))],
+  ['cannot be fetched', 'fetch', 'could not be loaded', () => script()?.dispatchEvent(new Event('error'))],
   ['defines no remote', 'evaluate', 'defines no remote named mfe_cart', () => arrive()],
-  ['refuses what is shared', 'init', 'does not start: Error: react 18 is too old', () => arrive(refusing)],
-])('a script that %s is an error that names it', async (_what, phase, message, then) => {
+  ['refuses the share scope', 'init', 'does not start: Error: react 18 is too old', () => arrive(refusing)],
+])('a script that %s rejects with its address and phase', async (_what, phase, message, then) => {
   const loading = loadContainer('mfe_cart', url, undefined);
   expect(script()?.hasAttribute('integrity')).toBe(false);
   then();
@@ -48,7 +48,7 @@ test.each([
   expect(script()).toBeNull();
 });
 
-test('one that came and was refused is not what had been deployed', async () => {
+test('a script that arrived and was refused by its digest fails in the phase digest', async () => {
   Object.assign(performance, { getEntriesByName: () => [{ responseStatus: 404 }, { responseStatus: 200 }] });
   const loading = loadContainer('mfe_cart', url, 'sha384-abc');
   script()?.dispatchEvent(new Event('error'));
@@ -56,7 +56,7 @@ test('one that came and was refused is not what had been deployed', async () => 
   Reflect.deleteProperty(performance, 'getEntriesByName');
 });
 
-test('a script that fails is not taken for the release that came just before it', async () => {
+test('a script that defines no remote does not reuse the remote of an earlier script', async () => {
   const [good, failing] = [loadContainer('mfe_cart', url, undefined), loadContainer('mfe_cart', `${url}?b`, undefined)];
   const [first, second] = document.head.querySelectorAll('script');
   const remote = container();

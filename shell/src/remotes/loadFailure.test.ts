@@ -1,21 +1,25 @@
 import { LoadFailure } from './loadFailure';
 
-/** As webpack throws it. */
+/** Creates an error as webpack throws it for a chunk. */
 const chunkError = (type: string) =>
   Object.assign(new Error('Loading chunk CartPanel failed.'), { type, request: '/mfe_cart/1/CartPanel.js' });
 
 test.each([
-  ['a chunk that did not come', chunkError('error'), 'fetch'],
-  ['a chunk that came, and brought nothing', chunkError('missing'), 'evaluate'],
-  ['whatever else a module throws', new Error('broken'), 'get'],
-  ['what is no error', 'broken', 'get'],
+  ['an error of a chunk that was not fetched becomes a failure of the phase fetch', chunkError('error'), 'fetch'],
+  [
+    'an error of a chunk that defined nothing becomes a failure of the phase evaluate',
+    chunkError('missing'),
+    'evaluate',
+  ],
+  ['any other error becomes a failure of the phase get', new Error('broken'), 'get'],
+  ['a thrown string becomes a failure of the phase get', 'broken', 'get'],
 ])('%s', (_name, error, phase) => {
   const failure = LoadFailure.of(error);
   expect(failure).toMatchObject({ phase, cause: error });
   expect(failure.message).toMatch(/failed|broken/);
 });
 
-test('one that is known stays what it is', () => {
+test('LoadFailure.of returns an existing LoadFailure unchanged', () => {
   const failure = new LoadFailure('init', 'broken');
   expect(LoadFailure.of(failure)).toBe(failure);
 });

@@ -10,7 +10,7 @@ afterEach(() => {
   Reflect.deleteProperty(window, 'requestIdleCallback');
 });
 
-/** Asks for the part, and says how often it is needed by now. */
+/** Waits for the part. @returns a function that advances the time and counts the calls so far */
 function open() {
   const needed = jest.fn();
   onInteraction('mfe_account/UserMenu').then(needed);
@@ -22,7 +22,7 @@ function open() {
 const link = () => document.querySelector('a') as HTMLElement;
 const send = (type: string, target = link()) => target.dispatchEvent(new Event(type, { bubbles: true }));
 
-test.each(['pointerover', 'focusin', 'touchstart'])('a part of the page is needed at the first %s', async (type) => {
+test.each(['pointerover', 'focusin', 'touchstart'])('a part is needed at its first %s', async (type) => {
   const times = open();
   expect(await times(60_000)).toBe(0);
   send(type, document.body);
@@ -31,7 +31,7 @@ test.each(['pointerover', 'focusin', 'touchstart'])('a part of the page is neede
   expect(await times()).toBe(1);
 });
 
-test('it is heard of also where React stops the event on its way there', async () => {
+test('a part is needed even if React stops the event before it arrives', async () => {
   document.body.addEventListener('pointerover', (event) => event.stopPropagation(), { capture: true, once: true });
   const times = open();
   send('pointerover');
@@ -41,13 +41,13 @@ test('it is heard of also where React stops the event on its way there', async (
 test.each([
   ['clicked', () => Object.assign(window, { earlyClick: link() })],
   ['reached by the keyboard', () => link().focus()],
-])('a part that was %s before anybody heard it is needed at once', async (_how, given) => {
+])('a part %s before the listeners were registered is needed at once', async (_how, given) => {
   given();
   expect(await open()()).toBe(1);
   window.earlyClick = null;
 });
 
-test('a part in a dialog is needed as soon as somebody reaches for what opens that, or for anything in it', async () => {
+test('a part in a dialog is needed at an interaction with the dialog or with its button', async () => {
   document.body.innerHTML = `<button commandfor="menu"><b></b></button><button commandfor="cart"></button>
     <dialog id="menu"><p></p><div data-boundary="mfe_account/UserMenu"></div></dialog>`;
   const elementOf = (selector: string) => document.querySelector(selector) as HTMLElement;
@@ -60,17 +60,17 @@ test('a part in a dialog is needed as soon as somebody reaches for what opens th
   expect(await byDialog()).toBe(1);
 });
 
-test('a part that is not there is never needed', async () => {
+test('a part that the page does not have is never needed', async () => {
   document.body.innerHTML = '';
   expect(await open()(60_000)).toBe(0);
 });
 
-test('for a visitor who was signed in, as the script before first paint has found, it is needed by itself', async () => {
+test('the user menu of a visitor marked as signed in is needed without an interaction', async () => {
   document.documentElement.dataset.session = 'signed-in';
   expect(await open()(200)).toBe(1);
 });
 
-test('a sign-in in another tab is a need, too', async () => {
+test('a sign-in in another tab makes the user menu needed', async () => {
   document.documentElement.dataset.session = 'signed-out';
   const times = open();
   expect(await times(200)).toBe(0);

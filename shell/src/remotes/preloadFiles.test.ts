@@ -30,7 +30,7 @@ beforeEach(() => {
   document.head.innerHTML = '';
 });
 
-test('fetches scripts and style sheets of a module once, as webpack will ask for them', () => {
+test('the module’s scripts and style sheets are preloaded once, with their digests', () => {
   const preload = createPreloading(() => discovered({ digests }), canPreload);
   preload(part, pin('mfe_cart', '2'));
   preload(part, pin('mfe_cart', '2'));
@@ -40,7 +40,7 @@ test('fetches scripts and style sheets of a module once, as webpack will ask for
   ]);
 });
 
-test('but no style sheet that the page has', () => {
+test('a style sheet that the page already has is not preloaded', () => {
   document.head.innerHTML = '<style data-href="/mfe_cart/2/Popup.css"></style>';
   createPreloading(() => discovered({ digests }), canPreload)(part, pin('mfe_cart', '2'));
   expect(preloads().map(([, as]) => as)).toEqual(['script']);
@@ -49,17 +49,17 @@ test('but no style sheet that the page has', () => {
 const empty: Discovery = JSON.parse('{"microFrontends":{"mfe_cart":[{}]}}');
 
 test.each<[string, Discovery | null, RemoteModuleId, string]>([
-  ['of another release', discovered({ digests }), part, '1'],
+  ['for another release', discovered({ digests }), part, '1'],
   ['without digests', discovered({}), part, '2'],
-  ['of a module whose digests are not given', discovered({ digests }), 'mfe_cart/CartPanel', '2'],
-  ['where no discovery file was read', null, part, '2'],
-  ['where the file says nothing of modules', empty, part, '2'],
-])('and none %s', (_what, discovery, id, version) => {
+  ['for a module whose digests are missing', discovered({ digests }), 'mfe_cart/CartPanel', '2'],
+  ['without a discovery file', null, part, '2'],
+  ['when the file lists no modules', empty, part, '2'],
+])('no file is preloaded %s', (_what, discovery, id, version) => {
   createPreloading(() => discovery, canPreload)(id, pin('mfe_cart', version));
   expect(preloads()).toEqual([]);
 });
 
-test('nor any where a preload that fails would fail every retry', () => {
+test('no file is preloaded in browsers where a failed preload makes every retry fail', () => {
   createPreloading(
     () => discovered({ digests }),
     () => false,
@@ -67,7 +67,7 @@ test('nor any where a preload that fails would fail every retry', () => {
   expect(preloads()).toEqual([]);
 });
 
-test('nor a file of another module alone', () => {
+test('no file is preloaded for a module that has a file without a digest', () => {
   const others = { ...modules, './Other': { js: ['Popup.js', 'Other.js'], css: [] } };
   const preload = createPreloading(() => discovered({ digests, modules: others }), canPreload);
   preload('mfe_cart/Other' as RemoteModuleId, pin('mfe_cart', '2'));

@@ -3,10 +3,10 @@ import { cart, failure, hanging, open, panel, pinned, reports, scene } from '../
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Answers after so many s. */
+/** Creates a function whose promise resolves after some seconds. */
 const after = (seconds: number) => () => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
-/** What a promise has come to, and in which second: `2 after 6 s`, `nothing after 12 s`. */
+/** Describes the result of a promise and its time: `2 after 6 s`, `nothing after 12 s`. */
 async function told(promise: Promise<unknown>, limit = 13): Promise<string> {
   const started = performance.now();
   const seconds = () => `${Math.round(performance.now() - started) / 1000} s`;
@@ -28,13 +28,13 @@ const load = (page: ReturnType<typeof open>) => told(page.load(panel));
 const answers = { works: after(0), fails: failure, hangs: hanging, 'is slow': after(2) };
 const fates = Object.keys(answers) as (keyof typeof answers)[];
 
-describe('whatever hangs, a visitor waits for 12 s at most', () => {
+describe('a load takes 12 s at most', () => {
   const combinations = fates.flatMap((live) =>
     fates.flatMap((previous) =>
       ([undefined, 'read', 'refresh', 'both'] as const).map((hangs) => [live, previous, hangs] as const),
     ),
   );
-  test.each(combinations)('live %s, previous %s, discovery file hangs: %s', async (live, previous, hangs) => {
+  test.each(combinations)('with live: %s, previous: %s, hanging discovery file: %s', async (live, previous, hangs) => {
     scene.failing = { 2: answers[live], 1: answers[previous] };
     const page = open({ pins: pinned('2'), ...(hangs && { hangs }) });
     const [what = '', seconds = ''] = (await load(page)).split(' after ');
@@ -44,22 +44,22 @@ describe('whatever hangs, a visitor waits for 12 s at most', () => {
   });
 });
 
-describe('the time is shared', () => {
-  test('the first release has 6 s, then its fallback release', async () => {
+describe('the time until the deadline', () => {
+  test('is 6 s for the first release, then the rest for its fallback release', async () => {
     scene.failing = { 2: hanging };
     expect(await load(open())).toBe('1 after 6 s');
     expect(reports()).toEqual(['mfe_cart 2 fetch healed']);
     expect(scene.left).toEqual(['2']);
   });
 
-  test('what hangs is asked once more after all others, and again no more', async () => {
+  test('allows one second request for each hanging release', async () => {
     scene.failing = { 1: hanging, 2: hanging };
     expect(await load(open())).toBe('nothing after 12 s');
     expect(scene.asked).toEqual(['2', '1', '2', '1'].map((version) => `CartPanel ${version}`));
     expect(reports()).toEqual(['mfe_cart 2 fetch not healed', 'mfe_cart 1 fetch not healed']);
   });
 
-  test('without a fallback release the first one is asked again after 6 s', async () => {
+  test('allows a second request after 6 s if there is no fallback release', async () => {
     scene.failing = { 1: hanging };
     const page = open({ file: cart('1') });
     const loading = told(page.load(panel), 0);
@@ -70,17 +70,17 @@ describe('the time is shared', () => {
     await loading;
   });
 
-  test('what is slow still counts while its fallback release is on its way, and has not failed', async () => {
+  test('still accepts a slow first release while the fallback release is loading', async () => {
     scene.failing = { 2: after(7), 1: after(4) };
     expect(await load(open())).toBe('2 after 7 s');
     expect(reports()).toEqual([]);
   });
 
-  test('a page goes on with its pin where the discovery file hangs for 6 s', async () => {
+  test('leaves 6 s for the discovery file before the page’s pin is used', async () => {
     expect(await load(open({ pins: pinned('2'), hangs: 'both' }))).toBe('2 after 6 s');
   });
 
-  test('and waits for the file to the end where it has none', async () => {
+  test('is spent on the discovery file if the page has no pin', async () => {
     const page = open({ file: cart('1'), hangs: 'read' });
     const refresh = page.discovery.refresh.getMockImplementation();
     page.discovery.refresh.mockImplementation(async () => {
@@ -90,7 +90,7 @@ describe('the time is shared', () => {
     expect(await load(page)).toBe('1 after 11 s');
   });
 
-  test('by two parts of the page, which both wait no longer', async () => {
+  test('is shared by two parts that load the same module', async () => {
     scene.failing = { 1: hanging, 2: hanging };
     const page = open();
     page.load(panel).catch(() => {});
@@ -98,7 +98,7 @@ describe('the time is shared', () => {
     expect(await load(page)).toBe('nothing after 7 s');
   });
 
-  test('by a release that throws as it runs and the one that takes its place', async () => {
+  test('is shared by a release that throws on rendering and its replacement', async () => {
     scene.failing = { 2: after(5), 1: hanging };
     const page = open();
     const loading = page.load(panel);
@@ -107,7 +107,7 @@ describe('the time is shared', () => {
     expect(replacing && (await told(replacing))).toBe('nothing after 7 s');
   });
 
-  test('but one that throws much later has as much time as the first', async () => {
+  test('starts anew for a release that throws long after loading', async () => {
     const page = open();
     const module = await page.load(panel);
     await jest.advanceTimersByTimeAsync(60_000);
@@ -117,7 +117,7 @@ describe('the time is shared', () => {
   });
 });
 
-describe('what comes after the deadline', () => {
+describe('a release that arrives after the deadline', () => {
   async function openLate() {
     scene.failing = { 2: after(20), 1: hanging };
     const page = open();
@@ -125,7 +125,7 @@ describe('what comes after the deadline', () => {
     return page;
   }
 
-  test('is there for whoever asks next, and says so', async () => {
+  test('is reported as late and returned by the next load', async () => {
     const page = await openLate();
     const late = jest.fn();
     page.late?.(panel)?.then(late);
@@ -136,7 +136,7 @@ describe('what comes after the deadline', () => {
     expect(page.late?.(panel)).toBeNull();
   });
 
-  test('changes nothing once the visitor has tried again, which begins a new deadline', async () => {
+  test('is not awaited after a retry, which starts a new deadline', async () => {
     const page = await openLate();
     scene.failing = { 1: hanging, 2: hanging };
     page.retry(panel);
@@ -144,7 +144,7 @@ describe('what comes after the deadline', () => {
     expect(scene.asked.slice(4)[0]).toBe('CartPanel 2');
   });
 
-  test('hydrates the HTML that has stayed until then', async () => {
+  test('hydrates the remaining HTML', async () => {
     scene.failing = { 1: after(30) };
     const page = open({ pins: pinned('1'), file: cart('1') });
     const hydration = page.loadForHydration(panel, 'now');
@@ -155,14 +155,14 @@ describe('what comes after the deadline', () => {
     expect(page.isUnhydrated(panel)).toBe(false);
   });
 
-  test('may be the fallback release, which renders the part itself', async () => {
+  test('renders the part itself if it is the fallback release', async () => {
     scene.failing = { 2: hanging, 1: after(10) };
     const page = open({ pins: pinned('2') });
     expect(await told(page.loadForHydration(panel, 'now'), 20)).toBe('nothing after 16 s');
     expect(page.load(panel, true)).toMatchObject({ status: 'fulfilled', value: { from: '1' } });
   });
 
-  test('hydrates nothing where the page has been left and come back to', async () => {
+  test('does not hydrate after the page was left and opened again', async () => {
     scene.failing = { 1: after(20), 2: hanging };
     const page = open({ pins: pinned('1') });
     page.loadForHydration(panel, 'now').catch(() => {});

@@ -1,8 +1,8 @@
 import { cart, failure, open, panel, pinned, popup, reports, scene, settled } from '../testing/loaderPage';
 import { otherRelease } from './createSlot';
 
-describe('for HTML that is there already', () => {
-  test('the code is that of the very release that made it, and comes now or when it is needed', async () => {
+describe('hydration of existing HTML', () => {
+  test('uses the release that made the HTML, at once or on interaction', async () => {
     let need = () => {};
     scene.onInteraction.mockReturnValue(new Promise<void>((resolve) => (need = resolve)));
     const page = open({ pins: pinned('1') });
@@ -15,7 +15,7 @@ describe('for HTML that is there already', () => {
     expect(page.discovery.read).not.toHaveBeenCalled();
   });
 
-  test('should React give up that HTML, the same code renders the part', async () => {
+  test('leaves the same module for rendering, in case React discards the HTML', async () => {
     const page = open({ pins: pinned('1') });
     expect(page.isUnhydrated(panel)).toBe(false);
     const hydration = page.loadForHydration(panel, 'now');
@@ -28,9 +28,9 @@ describe('for HTML that is there already', () => {
 
   test.each([
     ['its fallback release', '2', '2', '1'],
-    ['what visitors get by now', '2', '3', '3'],
-    ['the fallback release of that, where it fails too', '1', '3', '2'],
-  ])('a release that fails gives way to %s, which renders the part itself', async (_name, pin, deployed, fallback) => {
+    ['the release now deployed', '2', '3', '3'],
+    ['the fallback release of the deployed one, if that fails too,', '1', '3', '2'],
+  ])('of a failing release ends with %s rendering the part itself', async (_name, pin, deployed, fallback) => {
     scene.failing = { [pin]: failure, ...(fallback < deployed && { [deployed]: failure }) };
     const page = open({ pins: pinned(pin), file: cart(deployed) });
     await expect(page.loadForHydration(panel, 'now')).rejects.toBe(otherRelease);
@@ -39,7 +39,7 @@ describe('for HTML that is there already', () => {
     expect(reports()).toEqual(Object.keys(scene.failing).map((version) => `mfe_cart ${version} fetch healed`));
   });
 
-  test('when nothing can be loaded it never settles: the HTML stays, until the visitor has come back to the page', async () => {
+  test('never settles when all releases fail; the HTML stays until the page is opened again', async () => {
     scene.failing = { 1: failure, 2: failure };
     const page = open({ pins: pinned('2') });
     const ended = jest.fn();
@@ -54,13 +54,13 @@ describe('for HTML that is there already', () => {
     expect(page.isUnhydrated(panel)).toBe(false);
   });
 
-  test('a page without a pin for it is rendered anew', async () => {
+  test('is replaced by rendering if the page has no pin for the remote', async () => {
     await expect(open().loadForHydration(panel, 'now')).rejects.toBe(otherRelease);
   });
 });
 
-describe('a release that throws as it runs', () => {
-  test('gives way to its fallback release, in each of its parts', async () => {
+describe('a release that throws on rendering', () => {
+  test('is replaced by its fallback release in all parts', async () => {
     const page = open();
     const [first, second] = [await page.load(panel), await page.load(popup)];
     await expect(page.breaks(panel, first)).resolves.toEqual({ from: '1' });
@@ -71,7 +71,7 @@ describe('a release that throws as it runs', () => {
     await expect(page.breaks(popup, second)).resolves.toEqual({ from: '1' });
   });
 
-  test('gives way also where it has taken over its own HTML, and does not come back there', async () => {
+  test('is replaced also in a part that it has hydrated, and stays replaced there', async () => {
     const page = open({ pins: pinned('2') });
     const module = await page.loadForHydration(panel, 'now');
     await expect(page.breaks(panel, module, 'effect')).resolves.toEqual({ from: '1' });
@@ -79,7 +79,7 @@ describe('a release that throws as it runs', () => {
     expect(reports()).toEqual(['mfe_cart 2 effect healed']);
   });
 
-  test('once: a fallback release that throws too is not changed again', async () => {
+  test('is replaced once: an error of the fallback release ends the replacement', async () => {
     const page = open({ file: cart('3') });
     const fallback = await page.breaks(panel, await page.load(panel));
     expect(page.breaks(panel, fallback, 'effect', true)).toBeNull();
@@ -87,19 +87,19 @@ describe('a release that throws as it runs', () => {
     expect(scene.asked).toEqual(['CartPanel 3', 'CartPanel 2']);
   });
 
-  test('never comes back by itself, whatever throws', async () => {
+  test('is never used again as the fallback of its replacement', async () => {
     const page = open({ pins: pinned('1') });
     const second = await page.breaks(panel, await page.loadForHydration(panel, 'now'));
     expect(second).toEqual({ from: '2' });
     await expect(page.breaks(panel, second)).rejects.toThrow('mfe_cart 2 has no fallback release');
   });
 
-  test('has nothing to give way to, but for what takes its place meanwhile', async () => {
+  test('cannot be replaced without a fallback release, except by a release deployed since', async () => {
     const page = open({ file: cart('1') });
     const module = await page.load(panel);
     await expect(page.breaks(panel, module)).rejects.toThrow('mfe_cart 1 has no fallback release');
     expect(reports()).toEqual(['mfe_cart 1 render not healed']);
-    // Its other parts may work.
+    // The remote's other modules may still work.
     await expect(page.load(popup)).resolves.toEqual({ from: '1' });
     page.deploy('0');
     await expect(page.breaks(panel, module)).resolves.toEqual({ from: '0' });

@@ -6,7 +6,7 @@ function Shown({ promise }: { readonly promise: Promise<string> }) {
   return use(promise);
 }
 
-test('what has settled is shown without waiting', async () => {
+test('a settled promise is rendered without suspending', async () => {
   const promise = settledPromise(Promise.resolve('pronto'));
   expect(promise).not.toHaveProperty('status');
   await promise;
@@ -18,7 +18,7 @@ test('what has settled is shown without waiting', async () => {
   expect(screen.getByText('pronto')).toBeInTheDocument();
 });
 
-test('a failure is marked as one, and is nobody else’s unhandled rejection', async () => {
+test('a rejected promise has the status rejected and causes no unhandled rejection', async () => {
   const promise = settledPromise(Promise.reject(new Error('falha')));
   await expect(promise).rejects.toThrow('falha');
   expect(promise).toMatchObject({ status: 'rejected', reason: new Error('falha') });

@@ -1,7 +1,7 @@
 import { type Hydration, type Load, whenArrived, whenAsked, whenFailed, whenHydrated } from './slotStates';
 
 const component = { default: {} };
-// Named: to Jest all promises are equal.
+// The names tell the promises apart: Jest treats all promises as equal.
 const run = Object.assign(Promise.resolve(component), { name: 'own' });
 const other = Object.assign(Promise.resolve(component), { name: 'another' });
 
@@ -29,7 +29,7 @@ describe('a load', () => {
   const arrivedLate = { at: 'ready', run: expect.objectContaining({ status: 'fulfilled', value: component }), choice };
 
   type State = keyof typeof states;
-  /** What each state becomes; an event that is not named leaves it as it is. */
+  /** Next state for each state and event; other events leave the state unchanged. */
   const table: Record<State, Readonly<Record<string, State | object>>> = {
     idle: {},
     loading: { arrived: 'ready', failed: 'failed' },
@@ -56,8 +56,8 @@ describe('a load', () => {
     },
   };
 
-  describe.each(Object.entries(states))('that is %s', (name, state) => {
-    test.each(Object.entries(events))('is %s', (event, it) => {
+  describe.each(Object.entries(states))('in the state: %s', (name, state) => {
+    test.each(Object.entries(events))('has the correct next state after the event: %s', (event, it) => {
       const next = table[name as State][event];
       expect(it(state)).toEqual(typeof next === 'string' ? states[next as State] : (next ?? state));
     });
@@ -79,7 +79,7 @@ describe('a hydration', () => {
     ['its run has none in time', abandoned, abandoned],
     ['its run has none in time', done, done],
   ] as [keyof typeof become, Hydration, Hydration][])(
-    'when %s, %j is %j; when another run ends, what it was',
+    'when %s, %j becomes %j; the end of another run leaves it unchanged',
     (event, from, to) => {
       const [own, at] = become[event];
       expect(whenHydrated(from, own, at)).toEqual(to);

@@ -20,7 +20,7 @@ test.each([
   [[59_999], 0],
   [[60_000], 1],
   [[40_000, 40_000], 0],
-])('a tab that was out of sight for %j ms calls back %i times', (absences, times) => {
+])('a tab hidden for %j ms calls the callback %i times on its return', (absences, times) => {
   for (const absence of absences) {
     become(true);
     jest.advanceTimersByTime(absence);
@@ -32,7 +32,7 @@ test.each([
 test.each([
   [true, 1],
   [false, 0],
-])('a page that the browser had kept as it was: %s', (persisted, times) => {
+])('a pageshow event calls the callback only for a page from the back/forward cache: %s', (persisted, times) => {
   window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
   expect(callback).toHaveBeenCalledTimes(times);
 });

@@ -21,28 +21,31 @@ test.each([
   [0, 0],
   [0.4299, 42],
   [0.999999, 99],
-])('of %p a browser draws %i and keeps it for 30 days, for the whole site, in a cookie alone', (random, number) => {
-  jest.mocked(Math.random).mockReturnValue(random);
-  expect(visitorNumber()).toBe(number);
-  jest.mocked(Math.random).mockReturnValue(0.5);
-  expect(visitorNumber()).toBe(number);
-  expect(cookies.mock.calls).toEqual([[`visitor=${number}; Max-Age=2592000; Path=/; SameSite=Lax`]]);
-  expect(localStorage).toHaveLength(0);
-});
+])(
+  'for Math.random() = %p the browser stores the number %i for 30 days in a site-wide cookie only',
+  (random, number) => {
+    jest.mocked(Math.random).mockReturnValue(random);
+    expect(visitorNumber()).toBe(number);
+    jest.mocked(Math.random).mockReturnValue(0.5);
+    expect(visitorNumber()).toBe(number);
+    expect(cookies.mock.calls).toEqual([[`visitor=${number}; Max-Age=2592000; Path=/; SameSite=Lax`]]);
+    expect(localStorage).toHaveLength(0);
+  },
+);
 
-test('it finds its number among other cookies', () => {
+test('the number is found among other cookies', () => {
   setCookie('other=7; Path=/');
   setCookie('visitor=3; Path=/');
   expect(visitorNumber()).toBe(3);
 });
 
-test.each(['abc', '-1', '100', '4.5', ''])('%j in the cookie is replaced', (rubbish) => {
+test.each(['abc', '-1', '100', '4.5', ''])('an invalid number %j in the cookie is replaced', (rubbish) => {
   setCookie(`visitor=${rubbish}; Path=/`);
   expect(visitorNumber()).toBe(42);
   expect(document.cookie).toBe('visitor=42');
 });
 
-test('a visitor who forbids cookies has no number, and so gets no canary; nor is it an error to ask', () => {
+test('a visitor who forbids cookies has no number, and no error is thrown', () => {
   cookies.mockImplementation(() => {});
   expect(visitorNumber()).toBeNull();
   jest.spyOn(document, 'cookie', 'get').mockImplementation(() => {

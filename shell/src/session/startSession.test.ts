@@ -14,7 +14,7 @@ const throws = (): Session => ({
   },
 });
 
-/** A loader with a session, and those of the releases that it falls back to, one after the other. */
+/** Creates a loader that returns the first session, and the others as its replacements in order. */
 function loaderOf(...sessions: readonly Session[]) {
   const [first, ...others] = sessions;
   const next = () => {
@@ -27,7 +27,7 @@ function loaderOf(...sessions: readonly Session[]) {
   } as unknown as RemoteLoader & { readonly replace: jest.Mock };
 }
 
-test('the session of the account package gets the store', async () => {
+test('startSession passes the store to the account remote’s session', async () => {
   const session = works();
   const loader = loaderOf(session);
   await startSession(loader, store);
@@ -35,7 +35,7 @@ test('the session of the account package gets the store', async () => {
   expect(loader.replace).not.toHaveBeenCalled();
 });
 
-test('one that throws gives way to its fallback release', async () => {
+test('a session that throws is replaced by that of the fallback release', async () => {
   const [broken, fallback] = [throws(), works()];
   const loader = loaderOf(broken, fallback);
   await startSession(loader, store);
@@ -45,7 +45,7 @@ test('one that throws gives way to its fallback release', async () => {
   expect(fallback.default.startSession).toHaveBeenCalledWith(store);
 });
 
-test('when that throws too there is no session, and no error', async () => {
+test('a second session that throws ends the attempts without an error', async () => {
   const loader = loaderOf(throws(), throws());
   await startSession(loader, store);
   expect(loader.replace.mock.calls.map(([, { isStandIn }]) => isStandIn)).toEqual([false, true]);

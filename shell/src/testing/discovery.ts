@@ -1,6 +1,6 @@
 import { type Deployment, type Discovery, discoverySchema, type Pin } from '@site/shared/contracts';
 
-/** Digest in the format of releases, unique for its text. */
+/** Creates a digest in the format of releases; different texts have different digests. */
 export const digest = (text: string) => `sha384-${text.padEnd(64, '0')}`;
 
 export const pin = (remote: string, version: string): Pin => ({
@@ -11,7 +11,7 @@ export const pin = (remote: string, version: string): Pin => ({
 
 interface Options {
   readonly previous?: string;
-  /** Per cent; without it the deployment is live. */
+  /** Traffic share in per cent; without a value the deployment is live. */
   readonly canary?: number;
 }
 

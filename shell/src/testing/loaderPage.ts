@@ -7,16 +7,16 @@ import { deployment, discoveryOf, pin } from './discovery';
 export const panel = 'mfe_cart/CartPanel';
 export const popup = 'mfe_cart/PurchaseUnavailable';
 
-/** Discovery file with a release of the cart. The fallback release of a version is the version before it. */
+/** Creates a discovery file with a release of the cart, whose fallback release is the version before. */
 export const cart = (version: string) =>
   discoveryOf({
     mfe_cart: [deployment('mfe_cart', version, version > '1' ? { previous: `${Number(version) - 1}` } : {})],
   });
 
 export const scene = {
-  /** Failures of releases, by version; all others work. */
+  /** Failures of releases, by version; all other releases work. */
   failing: {} as Record<string, LoadFailure | (() => Promise<unknown>)>,
-  /** Requests, as `module version`. */
+  /** Requests so far, as `module version`. */
   asked: [] as string[],
   left: [] as string[],
   report: jest.fn<void, [RemoteFailure]>(),
@@ -67,7 +67,7 @@ interface Page {
   readonly pins?: Pins;
   readonly file?: Discovery | null;
   readonly visitor?: number | null;
-  /** Reads of the discovery file that never settle. */
+  /** Calls of the discovery client that never settle. */
   readonly hangs?: 'read' | 'refresh' | 'both';
 }
 
@@ -101,7 +101,7 @@ export function open({ pins = {}, file = cart('2'), visitor = null, hangs }: Pag
     deploy(version: string) {
       served = cart(version);
     },
-    /** Replaces a module that has thrown. */
+    /** Reports an error of a module to the loader. @returns the replacement, or null if there is none */
     breaks(id: RemoteModuleId, module: unknown, phase: 'render' | 'effect' = 'render', isStandIn = false) {
       const error = new Error('broken');
       return loader.replace(id, { module: module as never, phase, error, isStandIn }) as Promise<object> | null;

@@ -17,7 +17,7 @@ export interface RenderedShell extends RenderResult {
   readonly navigation: Navigation;
 }
 
-/** Renders the whole shell, around stubs of the remotes that are loaded at once. */
+/** Renders the whole shell with stubs of all remotes, which are loaded at once. */
 export function renderShell(options: Options = {}): RenderedShell {
   const { element, ...rest } = createShell(options);
   return { ...render(element), ...rest };
@@ -57,7 +57,7 @@ const pages = {
   'mfe_account/RecoveryPage': 'Recuperação',
 } as const satisfies Partial<Record<RemoteModuleId, string>>;
 
-/** Stubs: each page shows its name as a heading, each part its name as text. */
+/** Creates stubs of the remotes: each page shows its name as a heading, each part its name as text. */
 export function everyRemote(): Partial<RemoteModules> {
   const headings = Object.entries(pages).map(([id, name]) => [
     id,

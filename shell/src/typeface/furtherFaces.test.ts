@@ -1,7 +1,7 @@
 import { siteCharacters } from '@site/shared/font';
 import { addFacesWhenNeeded } from './furtherFaces';
 
-// One for each test: what has not been needed listens on.
+// Each test has its own function, since listeners of earlier tests remain on the document.
 let addFaces: jest.Mock<Promise<unknown>, []>;
 const subscribed = new Set<() => void>();
 const subscribe = (listener: () => void) => {
@@ -22,14 +22,14 @@ beforeEach(() => {
   document.body.textContent = siteCharacters;
 });
 
-test('a page that is written in Portuguese needs none', () => {
+test('a page in Portuguese loads no further faces', () => {
   start();
   type('José da Conceição: 2 × 10 m² – “ótimo” CO₂ 消火器');
   expect(addFaces).not.toHaveBeenCalled();
 });
 
 test.each(['Muñoz', 'Ångström', 'Łukasz', 'Nguyễn', '20 €', '«aqui»', 'Marca™'])(
-  'one that says %s does',
+  'a page with the text %s loads the further faces',
   async (name) => {
     document.body.textContent += name;
     start();
@@ -40,21 +40,21 @@ test.each(['Muñoz', 'Ångström', 'Łukasz', 'Nguyễn', '20 €', '«aqui»', 
 );
 
 test.each([
-  ['a name that is typed', () => ['Muñoz', 'Muñoz e Łukasz'].forEach(type)],
+  ['a typed name', () => ['Muñoz', 'Muñoz e Łukasz'].forEach(type)],
   [
-    'a page that the visitor goes to',
+    'a navigation to another page',
     () => {
       document.body.textContent += 'Ø 25 mm';
       for (const listener of subscribed) listener();
     },
   ],
-])('so does %s', (_what, then) => {
+])('the further faces are loaded after %s with a further character', (_what, then) => {
   start();
   then();
   expect(addFaces).toHaveBeenCalledTimes(1);
 });
 
-test('where they can’t be had, they are asked for again the next time, and then no more', async () => {
+test('a failed load of the faces is repeated at the next further character, and then no more', async () => {
   addFaces.mockRejectedValueOnce(new Error('offline'));
   start();
   type('Muñoz');

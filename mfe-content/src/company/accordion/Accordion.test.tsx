@@ -6,7 +6,7 @@ import { Accordion } from './Accordion';
 const titles = ['Missão', 'Visão', 'Valores', 'Serviços'];
 const mission = /Proteger vidas e patrimônio/;
 
-/** What is pressed: jsdom gives it no role. */
+/** Finds the summary of an item, which has no role in jsdom. */
 function summary(name: string): HTMLElement {
   const element = screen.getByRole('heading', { level: 3, name }).closest('summary');
   if (!element) throw new Error(`${name} is no summary`);
@@ -14,7 +14,7 @@ function summary(name: string): HTMLElement {
 }
 const isOpen = (name: string) => summary(name).closest('details')?.open;
 
-test('has Missão, Visão, Valores and Serviços as headings that open their region, several at once', () => {
+test('each of the four headings opens its region, and several can be open', () => {
   renderInSite(<Accordion />);
   const headings = screen.getAllByRole('heading', { level: 3 });
   expect(headings.map((heading) => heading.textContent)).toEqual(titles);
@@ -26,18 +26,18 @@ test('has Missão, Visão, Valores and Serviços as headings that open their reg
   expect(summary('Missão')).toHaveAttribute('aria-controls', region.id);
 });
 
-describe('closing', () => {
+describe('a closed item', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
   const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms));
-  /** A browser says a moment later that it was opened or closed; jsdom by a clock of its own. */
+  /** Dispatches the toggle event, which jsdom fires at a time of its own. */
   const told = (name: string) => fireEvent(summary(name).closest('details') ?? summary(name), new Event('toggle'));
   const press = (name: string) => {
     fireEvent.click(summary(name));
     told(name);
   };
 
-  /** Opened, and closed so many ms ago. */
+  /** Renders an item that was opened, and closed some ms ago. */
   function renderClosed(ms: number) {
     renderInSite(<Accordion />);
     press('Missão');
@@ -46,14 +46,14 @@ describe('closing', () => {
     advance(ms);
   }
 
-  test('removes the content after 500 ms (spec 4)', () => {
+  test('loses its content after 500 ms (spec 4)', () => {
     renderClosed(499);
     expect(screen.getByText(mission)).toBeInTheDocument();
     advance(1);
     expect(screen.queryByText(mission)).not.toBeInTheDocument();
   });
 
-  test('is called off by opening again', () => {
+  test('keeps its content if it is opened again within 500 ms', () => {
     renderClosed(300);
     press('Missão');
     advance(1000);
@@ -61,23 +61,23 @@ describe('closing', () => {
   });
 
   test.each([
-    // The browser has not said anything yet.
-    ['before it is shown', () => fireEvent.click(summary('Missão'))],
+    // The browser's toggle event follows later.
+    ['as soon as it is clicked', () => fireEvent.click(summary('Missão'))],
     [
-      'also where something else than a click opens it',
+      'when something other than a click opens it',
       () => {
         summary('Missão').closest('details')?.toggleAttribute('open', true);
         told('Missão');
       },
     ],
-  ])('what was removed is back %s', (_when, open) => {
+  ])('gets its removed content back %s', (_when, open) => {
     renderClosed(500);
     open();
     expect(screen.getByText(mission)).toBeInTheDocument();
   });
 });
 
-test('what was removed is back while the page is printed', () => {
+test('removed content is shown while the page is printed', () => {
   jest.useFakeTimers();
   renderInSite(<Accordion />);
   const details = summary('Missão').closest('details');
@@ -91,7 +91,7 @@ test('what was removed is back while the page is printed', () => {
   jest.useRealTimers();
 });
 
-test('Serviços leads to each of the six', async () => {
+test('Serviços links to each of the six services', async () => {
   renderInSite(<Accordion />);
   await userEvent.click(summary('Serviços'));
   expect(screen.getAllByRole('link')).toHaveLength(6);

@@ -38,7 +38,7 @@ test('screen readers get the final figures (spec 9)', () => {
   expect(screen.getByText('513 projetos entregues')).toBeInTheDocument();
 });
 
-test('counts from 0 to the figure in 2000 ms once half of it is in view, from black to red', () => {
+test('a figure counts up in 2000 ms once half of it is visible, and its colour turns from black to red', () => {
   renderInSite(<Counters />);
   const { counter, value } = projects();
   expect(value).toHaveTextContent('513');
@@ -56,14 +56,14 @@ test('counts from 0 to the figure in 2000 ms once half of it is in view, from bl
   advance(1020);
   expect(value).toHaveTextContent('513');
   expect(value.style.color).toBe('');
-  // Only once.
+  // The figure counts only once.
   expect(view.isWatched(counter)).toBe(false);
 });
 
 test.each([
-  ['in view stays: somebody may be reading it', 0.2, '513'],
-  ['out of sight counts when it comes into view', 0, '0'],
-])('a figure of the server’s HTML that is %s', (_what, ratio, shown) => {
+  ['is visible keeps its value, since a visitor may be reading it', 0.2, '513'],
+  ['is not visible counts when it comes into view', 0, '0'],
+])('a prerendered figure that %s', (_what, ratio, shown) => {
   const page = (
     <SiteHarness store={createStore()} navigation={createMemoryNavigation('/empresa')}>
       <Counters />
@@ -80,7 +80,7 @@ test.each([
   expect(value).toHaveTextContent('513');
 });
 
-test('shows the figures as they are to visitors who want less motion', () => {
+test('visitors who prefer reduced motion see the final figures', () => {
   answerMediaQueries(reducedMotion);
   renderInSite(<Counters />);
   const { counter, value } = projects();

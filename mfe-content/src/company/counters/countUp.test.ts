@@ -1,6 +1,6 @@
 import { type Clock, countDuration, counterColor, countUp } from './countUp';
 
-/** A clock that stands still until told. */
+/** Creates a clock that stands still until `advance` is called. */
 function stoppedClock() {
   let time = 5000;
   let frame: (() => void) | null = null;
@@ -26,7 +26,7 @@ function stoppedClock() {
   };
 }
 
-test('runs from 0 to 1 over 2000 ms, then stops (spec 4, Counters)', () => {
+test('countUp runs from 0 to 1 in 2000 ms, then stops (spec 4, Counters)', () => {
   const { clock, advance, isRunning } = stoppedClock();
   const seen: number[] = [];
   countUp((progress) => seen.push(progress), clock);
@@ -43,14 +43,14 @@ test('runs from 0 to 1 over 2000 ms, then stops (spec 4, Counters)', () => {
   expect(isRunning()).toBe(false);
 });
 
-test('can be stopped', () => {
+test('countUp can be stopped', () => {
   const { clock, isRunning } = stoppedClock();
   const stop = countUp(() => {}, clock);
   stop();
   expect(isRunning()).toBe(false);
 });
 
-test('the colour moves from black to red', () => {
+test('the colour changes from black to red', () => {
   expect(counterColor(0)).toBe('rgb(0 0 0)');
   expect(counterColor(0.5)).toBe('rgb(98 9 23)');
   expect(counterColor(1)).toBe('rgb(196 18 45)');

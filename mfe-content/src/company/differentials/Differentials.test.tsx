@@ -10,7 +10,7 @@ beforeEach(() => {
   view = watchIntersections();
 });
 
-test('six cards: one out of sight waits and becomes visible, for good, when a fifth of it is in view (spec 9)', () => {
+test('each of six cards out of view is hidden until a fifth of it is visible, then stays visible (spec 9)', () => {
   renderInSite(<Differentials />);
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(6);
   const [card] = screen.getAllByRole('listitem');
@@ -25,7 +25,7 @@ test('six cards: one out of sight waits and becomes visible, for good, when a fi
   expect(view.isWatched(card)).toBe(false);
 });
 
-test('a card in sight from the start is left as it is', () => {
+test('a card in view from the start is never hidden', () => {
   renderInSite(<Differentials />);
   const [card] = screen.getAllByRole('listitem');
   if (!card) throw new Error('no card');
@@ -33,7 +33,7 @@ test('a card in sight from the start is left as it is', () => {
   expect(card).not.toHaveClass('waiting');
 });
 
-test('nothing waits for visitors who want less motion', () => {
+test('no card is hidden from visitors who prefer reduced motion', () => {
   answerMediaQueries(reducedMotion);
   renderInSite(<Differentials />);
   for (const card of screen.getAllByRole('listitem')) expect(view.isWatched(card)).toBe(false);

@@ -13,9 +13,9 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-/** Lets time pass, and what waits for promises. */
+/** Advances the time by some ms and runs the promise callbacks in between. */
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-/** Lets a long time pass, quickly. */
+/** Advances the time by some ms in one step, without promise callbacks. */
 const muchLater = (ms: number) => act(() => jest.advanceTimersByTime(ms));
 
 /** Renders the hero and waits until Swiper has taken over. */
@@ -29,13 +29,13 @@ const carousel = () => screen.getByRole('region', { name: 'Destaques' });
 const track = () => carousel().querySelector('.swiper-wrapper') as HTMLElement;
 const viewport = () => track().parentElement as HTMLElement;
 const bullets = () => screen.getAllByRole('button', { name: /^Ir para o destaque/ });
-/** Its words are two, of which the style sheet shows one. */
+/** Finds the pause box, whose label contains both texts: the style sheet shows one of them. */
 const box = () => screen.getByRole('checkbox', { name: /^Pausar apresentação ?Retomar apresentação$/ });
 const current = () => bullets().findIndex((bullet) => bullet.hasAttribute('aria-current')) + 1;
-/** jsdom runs no transitions: their end has to be told. */
+/** Dispatches the end of a transition, which jsdom never runs. */
 const endTransition = () => act(() => void fireEvent.transitionEnd(track()));
 
-test('has 3 slides, each with picture, title, text and link', () => {
+test('the hero has 3 slides, each with picture, title, text and link', () => {
   renderInSite(<Hero />);
   const slides = within(carousel()).getAllByRole('group');
   expect(slides.map((slide) => slide.getAttribute('aria-label'))).toEqual(['1 de 3', '2 de 3', '3 de 3']);
@@ -46,7 +46,7 @@ test('has 3 slides, each with picture, title, text and link', () => {
   }
 });
 
-test("the first slide's picture comes first and has its own image above 768, where it shows no title", () => {
+test("the first slide's picture loads first; above 768 px it has its own image and no title", () => {
   renderInSite(<Hero />);
   const [first, second] = within(carousel()).getAllByRole('group');
   if (!first || !second) throw new Error('no slides');
@@ -58,7 +58,7 @@ test("the first slide's picture comes first and has its own image above 768, whe
   expect(second.querySelector('p.title')?.parentElement).not.toHaveClass('onlySmall');
 });
 
-/** A slide is there for so many ms more, and then another. */
+/** Expects the current slide to stay for some ms and then to change. */
 function expectMove(from: number, to: number, ms: number) {
   muchLater(ms - 1);
   expect(current()).toBe(from);
@@ -66,7 +66,7 @@ function expectMove(from: number, to: number, ms: number) {
   expect(current()).toBe(to);
 }
 
-test('moves on every 10000 ms, one slide in reach at a time and without copies, and starts over after the last; a change takes 400 ms', async () => {
+test('the hero changes slides every 10000 ms in 400 ms, starts over after the last and makes one slide reachable', async () => {
   const reachable = () => [...track().children].filter((slide) => !slide.hasAttribute('inert'));
   await renderRunning();
   for (const from of [1, 2, 3]) {
@@ -78,13 +78,13 @@ test('moves on every 10000 ms, one slide in reach at a time and without copies, 
   }
 });
 
-/** Does something as soon as what stands before it has been hydrated, as `replayEarlyInput` does. */
+/** Calls `run` as soon as the hero has been hydrated, as `replayEarlyInput` does. */
 function Afterwards({ run }: { readonly run: () => void }) {
   useEffect(run, [run]);
   return null;
 }
 
-/** Has the browser take over a hero that came with the page, so many ms ago, but for what Swiper needs. */
+/** Hydrates a prerendered hero some ms after the page has loaded, and waits until Swiper runs. */
 async function takeOver(age: number, afterwards = () => {}, before = () => {}) {
   const page = (
     <SiteHarness store={createStore()} navigation={createMemoryNavigation('/')}>
@@ -105,20 +105,20 @@ async function takeOver(age: number, afterwards = () => {}, before = () => {}) {
 test.each([
   [100, '10,000 ms in all', () => 10_000 - performance.now()],
   [6_200, '10,000 ms in all', () => 10_000 - performance.now()],
-  // It has waited for its visitor, and does not move at once.
+  // The page has waited for its visitor, so the hero should not move at once.
   [60_000, '1000 ms more', () => 1000],
-])('its code having come after %i ms, its first slide stays for %s', async (age, _what, more) => {
+])('hydrated after %i ms, the hero keeps its first slide for %s', async (age, _what, more) => {
   await takeOver(age);
   expectMove(1, 2, more());
   endTransition();
   expectMove(2, 3, 10_000);
 });
 
-describe('before it has started', () => {
+describe('before Swiper starts', () => {
   test.each([
-    ['stops it', () => false, 1],
-    ['starts it, for who wants less motion', reducedMotion, 2],
-  ])('pressed early, as React has just come, its box %s', async (_what, media, slide) => {
+    ['stops the hero', () => false, 1],
+    ['starts the hero for a visitor who prefers reduced motion', reducedMotion, 2],
+  ])('the pause box, ticked right after hydration, %s', async (_what, media, slide) => {
     answerMediaQueries(media);
     await takeOver(500, () => box().click());
     expect(box()).toBeChecked();
@@ -126,7 +126,7 @@ describe('before it has started', () => {
     expect(current()).toBe(slide);
   });
 
-  test('says where the row was scrolled to', async () => {
+  test('the bullets mark the slide to which the row was scrolled', async () => {
     const scrollLeft = jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(1000);
     const offsetLeft = jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockImplementation(function (
       this: Element,
@@ -142,27 +142,27 @@ describe('before it has started', () => {
     offsetLeft.mockRestore();
   });
 
-  test('its bullets bring their slides into view without React', () => {
+  test('the bullets have the attributes by which the first responder scrolls the row', () => {
     renderInSite(<Hero />);
     expect(bullets().map((bullet) => bullet.getAttribute('data-scroll'))).toEqual(['0', '1', '2']);
     for (const bullet of bullets()) expect(bullet).toHaveAttribute('aria-controls', viewport().id);
   });
 });
 
-test('whoever holds the first slide has it for 10000 ms from then on', async () => {
+test('a pointer that leaves the first slide restarts its 10000 ms', async () => {
   await takeOver(6_200);
   fireEvent.pointerEnter(carousel());
   fireEvent.pointerLeave(carousel());
   expectMove(1, 2, 10_000);
 });
 
-test('is paused and resumed by its box', async () => {
+test('the pause box pauses and resumes the hero', async () => {
   await renderRunning();
   fireEvent.click(box());
   muchLater(12_000);
   expect(current()).toBe(1);
   expect(track()).toHaveAttribute('aria-live', 'polite');
-  // As a button would be.
+  // Enter toggles the box, as it would a button.
   fireEvent.keyDown(box(), { key: 'Enter' });
   expect(track()).toHaveAttribute('aria-live', 'off');
   muchLater(10_000);
@@ -170,9 +170,9 @@ test('is paused and resumed by its box', async () => {
 });
 
 test.each([
-  ['the pointer is on it', () => fireEvent.pointerEnter(carousel()), () => fireEvent.pointerLeave(carousel())],
-  ['the focus is in it', () => act(() => bullets()[0]?.focus()), () => act(() => bullets()[0]?.blur())],
-])('waits while %s', async (_why, come, go) => {
+  ['the pointer is over it', () => fireEvent.pointerEnter(carousel()), () => fireEvent.pointerLeave(carousel())],
+  ['the focus is inside it', () => act(() => bullets()[0]?.focus()), () => act(() => bullets()[0]?.blur())],
+])('the hero does not move while %s', async (_why, come, go) => {
   await renderRunning();
   come();
   muchLater(12_000);
@@ -182,13 +182,13 @@ test.each([
   expect(current()).toBe(2);
 });
 
-test('waits while the focus is in it, also where it came there before React', async () => {
+test('the hero does not move while the focus is inside it, even if set before hydration', async () => {
   await takeOver(500, undefined, () => within(carousel()).getAllByRole('link')[0]?.focus());
   muchLater(12_000);
   expect(current()).toBe(1);
 });
 
-test('a slide that goes out of view hands the focus on to the one that comes', async () => {
+test('a slide that leaves the view passes the focus to the next one', async () => {
   await renderRunning();
   act(() => within(carousel()).getAllByRole('link')[0]?.focus());
   for (const number of [2, 3, 1]) {
@@ -199,7 +199,7 @@ test('a slide that goes out of view hands the focus on to the one that comes', a
   }
 });
 
-test('stands still for visitors who want less motion, until they ask for it', async () => {
+test('the hero does not move for visitors who prefer reduced motion, until they start it', async () => {
   answerMediaQueries(reducedMotion);
   await renderRunning();
   muchLater(12_000);
@@ -209,14 +209,14 @@ test('stands still for visitors who want less motion, until they ask for it', as
   expect(current()).toBe(2);
 });
 
-test('the buttons lead to their slides', async () => {
+test('the bullets show their slides', async () => {
   await renderRunning();
   fireEvent.click(screen.getByRole('button', { name: /^Ir para o destaque 3/ }));
   await later(50);
   expect(current()).toBe(3);
 });
 
-test('the arrow keys lead to the next and the previous slide', async () => {
+test('the arrow keys show the next and the previous slide', async () => {
   await renderRunning();
   const visited: number[] = [];
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft']) {
@@ -228,7 +228,7 @@ test('the arrow keys lead to the next and the previous slide', async () => {
   expect(visited).toEqual([2, 1, 3]);
 });
 
-test('without JavaScript every slide is there, in reach, with no inline style', () => {
+test('the server’s HTML contains all slides, reachable and without inline styles', () => {
   const html = renderToString(
     <SiteHarness store={createStore()} navigation={createMemoryNavigation('/')}>
       <Hero />
@@ -239,7 +239,7 @@ test('without JavaScript every slide is there, in reach, with no inline style', 
   expect(html).not.toContain('style=');
 });
 
-test('two images beside it lead to services and products', () => {
+test('two images beside the hero link to services and products', () => {
   renderInSite(<Hero />);
   expect(screen.getByRole('link', { name: /^Serviços/ })).toHaveAttribute('href', '/servicos');
   expect(screen.getByRole('link', { name: /^Produtos/ })).toHaveAttribute('href', '/produtos');

@@ -17,7 +17,7 @@ const track = () => screen.getByRole('list');
 const endTransition = () => act(() => void fireEvent.transitionEnd(track()));
 const widths = () => [...track().children].map((slide) => Number.parseFloat((slide as HTMLElement).style.width));
 
-/** A window of some width, as far as media queries tell. */
+/** Simulates a window width in px for media queries. */
 const windowWidth = (width: number) =>
   answerMediaQueries((query) => {
     const minimum = /min-width: (\d+)px/.exec(query)?.[1];
@@ -29,7 +29,7 @@ async function renderRunning() {
   await untilRunning(() => track().parentElement as HTMLElement);
 }
 
-test('six cards lead to the services page, each to its service', () => {
+test('the six cards link to their services on the services page', () => {
   renderInSite(<ServicesPreview />);
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     '/servicos.html#legalizacao',
@@ -47,7 +47,7 @@ test.each([
   [768, 2],
   [1199, 2],
   [1200, 3],
-])('a window of %i px shows %i at a time, 30 px apart', async (width, perView) => {
+])('a window of %i px shows %i cards at a time, 30 px apart', async (width, perView) => {
   windowWidth(width);
   await renderRunning();
   const slideWidth = (1200 - 30 * (perView - 1)) / perView;
@@ -55,7 +55,7 @@ test.each([
   expect(track().firstElementChild).toHaveStyle({ marginRight: '30px' });
 });
 
-test('the buttons move it one card at a time and stop at the ends: it does not loop', async () => {
+test('the buttons move the row by one card and stop at the ends', async () => {
   windowWidth(1200);
   await renderRunning();
   expect(previous()).toHaveAttribute('aria-disabled', 'true');
@@ -75,7 +75,7 @@ test('the buttons move it one card at a time and stop at the ends: it does not l
   expect(next()).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the buttons scroll the row without React', () => {
+test('the buttons have the attributes by which the first responder scrolls the row', () => {
   renderInSite(<ServicesPreview />);
   const { id } = track().parentElement ?? {};
   expect(next()).toHaveAttribute('data-scroll', 'next');
@@ -83,7 +83,7 @@ test('the buttons scroll the row without React', () => {
   for (const button of [next(), previous()]) expect(button).toHaveAttribute('aria-controls', id);
 });
 
-test('the arrow keys move it while a card has the focus', async () => {
+test('the arrow keys move the row while a card has the focus', async () => {
   await renderRunning();
   const [card] = screen.getAllByRole('link');
   if (!card) throw new Error('no card');
@@ -96,7 +96,7 @@ test('the arrow keys move it while a card has the focus', async () => {
   expect(previous()).toHaveAttribute('aria-disabled', 'true');
 });
 
-test('a card that the keyboard reaches comes into view', async () => {
+test('a card that gets the focus scrolls into view', async () => {
   await renderRunning();
   act(() => screen.getByRole('link', { name: /^Recarga/ }).focus());
   await later(50);

@@ -8,7 +8,7 @@ afterEach(() => {
 test.each([
   [true, 'prefetch'],
   [false, 'preload'],
-])('a browser that fetches for later (%s) is asked to %s the remotes’ scripts', (supports, rel) => {
+])('where support of rel=prefetch is %s, fetchAhead requests the remotes’ scripts with rel=%s', (supports, rel) => {
   document.head.innerHTML = '<link rel="prefetch" as="script" href="/mfe-catalog/1/remoteEntry.js">';
   Object.defineProperty(HTMLLinkElement.prototype, 'relList', {
     configurable: true,

@@ -38,7 +38,7 @@ function Page() {
 beforeEach(() => {
   jest.clearAllMocks();
   document.body.innerHTML = `<div id="root">${html}</div>`;
-  // React has not begun: it does so in a task of its own.
+  // React starts to hydrate in a later task.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   shieldHydration(element('#root'));
   startTransition(() => {
@@ -73,7 +73,7 @@ test.each([
   'touchstart',
   'touchend',
   'touchcancel',
-])('%s does not make React hydrate at once', (type) => {
+])('the event %s does not force React to hydrate at once', (type) => {
   send('button:not([commandfor])', type);
   expect(rendered).not.toHaveBeenCalled();
 });
@@ -85,7 +85,7 @@ test.each([
   ['label', 'click'],
   ['[type=checkbox]', 'click'],
   ['[type=checkbox]', 'change'],
-])('what the HTML answers does not either: %s, %s', (selector, type) => {
+])('an event that plain HTML handles does not force hydration either: %s, %s', (selector, type) => {
   send(selector, type);
   expect(rendered).not.toHaveBeenCalled();
 });
@@ -93,20 +93,20 @@ test.each([
 test.each([
   ['button:not([commandfor])', 'click'],
   ['input:not([type])', 'input'],
-])('what it does not answer is React’s: %s, %s', (selector, type) => {
+])('an event that plain HTML does not handle makes React hydrate and handle it: %s, %s', (selector, type) => {
   send(selector, type);
   expect(rendered).toHaveBeenCalled();
   expect(clicked).toHaveBeenCalledTimes(type === 'click' ? 1 : 0);
 });
 
-test('who captures taps at the document hears of them', () => {
+test('capturing listeners on the document receive the shielded events', () => {
   const heard = jest.fn();
   document.addEventListener('touchstart', heard, { capture: true, once: true });
   send('summary', 'touchstart');
   expect(heard).toHaveBeenCalledTimes(1);
 });
 
-test('what is hydrated hears of everything', async () => {
+test('a hydrated page receives all events', async () => {
   await hydrated();
   send('[commandfor] b', 'click');
   expect(clicked).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ beforeEach(() => {
   page('data-path="/"', '<input>');
 });
 afterEach(() => {
-  // What still waits is of no page any more.
+  // Ends timers and listeners that this test's page left behind.
   window.dispatchEvent(new Event('click'));
   jest.runAllTimers();
   jest.useRealTimers();
@@ -29,7 +29,7 @@ function page(root: string, content: string) {
   document.body.innerHTML = `<div id="root" ${root}>${content}</div>`;
 }
 
-/** Opens the page, and says after some ms whether it has started. */
+/** Opens the page. @returns a function that advances the time by some ms and tells whether the page has started */
 function open() {
   let hasStarted = false;
   void startMoment().then(() => {
@@ -43,7 +43,7 @@ function open() {
 
 const send = (type: string) => window.dispatchEvent(new Event(type));
 
-test('a page that nobody touches starts when it is idle, 8 s after it was shown', async () => {
+test('a page without interaction starts when the browser is idle, 8 s after its first paint', async () => {
   Object.assign(performance, { getEntriesByName: () => [{ startTime: 700 }] });
   jest.spyOn(performance, 'now').mockReturnValue(900);
   const startedAfter = open();
@@ -54,7 +54,7 @@ test('a page that nobody touches starts when it is idle, 8 s after it was shown'
 });
 
 test.each(['pointermove', 'touchstart', 'wheel', 'scroll', 'focusin', 'input', 'click', 'storage'])(
-  'it starts once two frames and 50 ms have passed since its visitor did something: %s',
+  'the page starts two frames and 50 ms after the first interaction: %s',
   async (type) => {
     const startedAfter = open();
     send(type);
@@ -68,7 +68,7 @@ test.each([
   ['pointerdown', 'pointerup'],
   ['pointerdown', 'pointercancel'],
   ['keydown', 'keyup'],
-])('what begins with %s is waited for: %s', async (beginning, ending) => {
+])('after %s the page does not start before %s', async (beginning, ending) => {
   const startedAfter = open();
   send(beginning);
   expect(await startedAfter(400)).toBe(false);
@@ -77,14 +77,14 @@ test.each([
   expect(await startedAfter(1)).toBe(true);
 });
 
-test('a finger that rests is waited for half a second', async () => {
+test('the page waits half a second at most for a pressed pointer', async () => {
   const startedAfter = open();
   send('pointerdown');
   expect(await startedAfter(581)).toBe(false);
   expect(await startedAfter(1)).toBe(true);
 });
 
-test('who taps again meanwhile is answered first', async () => {
+test('a second tap is handled before the page starts', async () => {
   const startedAfter = open();
   send('click');
   expect(await startedAfter(60)).toBe(false);
@@ -95,7 +95,7 @@ test('who taps again meanwhile is answered first', async () => {
   expect(await startedAfter(1)).toBe(true);
 });
 
-test('a pointer that moves on and on puts nothing off', async () => {
+test('a pointer that keeps moving does not delay the start', async () => {
   const startedAfter = open();
   for (let moved = 0; moved < 81; moved += 9) {
     send('pointermove');
@@ -104,7 +104,7 @@ test('a pointer that moves on and on puts nothing off', async () => {
   expect(await startedAfter(1)).toBe(true);
 });
 
-test('a tab that nobody sees, and that paints no frames, starts all the same', async () => {
+test('a hidden tab, which paints no frames, starts after 550 ms', async () => {
   Object.assign(window, { requestAnimationFrame: () => 0 });
   const startedAfter = open();
   send('storage');
@@ -113,10 +113,10 @@ test('a tab that nobody sees, and that paints no frames, starts all the same', a
 });
 
 test.each<[string, () => void]>([
-  ['clicked', () => Object.assign(window, { earlyClick: null })],
-  ['scrolled', () => Object.assign(window, { scrollY: 40 })],
-  ['gone into a field', () => document.querySelector('input')?.focus()],
-])('who has %s before anybody could hear it has touched the page', async (_what, given) => {
+  ['a click', () => Object.assign(window, { earlyClick: null })],
+  ['a scroll', () => Object.assign(window, { scrollY: 40 })],
+  ['a focused field', () => document.querySelector('input')?.focus()],
+])('%s before the first listener counts as an interaction', async (_what, given) => {
   given();
   const startedAfter = open();
   expect(await startedAfter(81)).toBe(false);
@@ -124,17 +124,17 @@ test.each<[string, () => void]>([
 });
 
 test.each<[string, () => void]>([
-  ['it stands for another address', () => page('data-path="/produtos"', '<p></p>')],
-  ['it stands for many', () => page('', '<p></p>')],
+  ['its HTML was made for another address', () => page('data-path="/produtos"', '<p></p>')],
+  ['its HTML serves many addresses', () => page('', '<p></p>')],
   ['a part of it could not be prerendered', () => page('data-path="/"', '<!--$!--><template></template><!--/$-->')],
-  ['a part of it is still to be filled', () => page('data-path="/"', '<p aria-busy="true">Carregando…</p>')],
-  ['a form of it waits for its code', () => page('data-path="/"', '<form><button type="submit" disabled>')],
-  ['the address says more', () => window.history.replaceState(null, '', '/?filtro=co2')],
-  ['the address names a place in it', () => window.history.replaceState(null, '', '/#brigada')],
-  ['somebody is signed in', () => Object.assign(document.documentElement.dataset, { session: 'signed-in' })],
-  ['a remote is overridden', () => localStorage.setItem('previewRemotes', '{"mfe_cart":"canary"}')],
+  ['a part of it is still loading', () => page('data-path="/"', '<p aria-busy="true">Carregando…</p>')],
+  ['its form waits for its code', () => page('data-path="/"', '<form><button type="submit" disabled>')],
+  ['its address has a query', () => window.history.replaceState(null, '', '/?filtro=co2')],
+  ['its address has a fragment', () => window.history.replaceState(null, '', '/#brigada')],
+  ['a visitor is signed in', () => Object.assign(document.documentElement.dataset, { session: 'signed-in' })],
+  ['a remote is overridden in this browser', () => localStorage.setItem('previewRemotes', '{"mfe_cart":"canary"}')],
   ['a remote is overridden in this tab', () => sessionStorage.setItem('previewRemotes', '{}')],
-])('it starts as soon as it is idle where %s', async (_why, given) => {
+])('the page starts as soon as the browser is idle where %s', async (_why, given) => {
   given();
   const startedAfter = open();
   expect(await startedAfter(39)).toBe(false);
@@ -143,10 +143,10 @@ test.each<[string, () => void]>([
 
 test.each<[string, () => void]>([
   [
-    'it has a form',
+    'it has a form that works without code',
     () => page('data-path="/"', '<form><button type="submit"></button><button disabled></button></form>'),
   ],
-  ['it has a template of its own', () => page('data-path="/"', '<template><li></li></template>')],
+  ['it contains a template element', () => page('data-path="/"', '<template><li></li></template>')],
   [
     'a pointer rests over it',
     () => {
@@ -155,7 +155,7 @@ test.each<[string, () => void]>([
       );
     },
   ],
-  ['the browser keeps a cart', () => localStorage.setItem('cartItems', '[{"id":"AP-10L"}]')],
+  ['the browser stores a cart', () => localStorage.setItem('cartItems', '[{"id":"AP-10L"}]')],
   [
     'storage is forbidden',
     () =>
@@ -163,12 +163,12 @@ test.each<[string, () => void]>([
         throw new DOMException('Forbidden', 'SecurityError');
       }),
   ],
-])('it does not where %s', async (_why, given) => {
+])('the page does not start by itself where %s', async (_why, given) => {
   given();
   expect(await open()(1000)).toBe(false);
 });
 
-test('where there is no HTML it starts at once', async () => {
+test('a page without prerendered HTML starts at once', async () => {
   page('data-path="/"', '');
   expect(await open()(0)).toBe(true);
 });
