@@ -1,0 +1,222 @@
+import { execFileSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type * as Expressions from '@actions/expressions';
+import type * as Parser from '@actions/workflow-parser';
+import { inRoot, root } from '@site/delivery/repository';
+import { buildSync } from 'esbuild';
+
+/** Values of GitHub's contexts by name (https://docs.github.com/actions/reference/workflows-and-actions/contexts). */
+export type Contexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+
+export type Result = 'success' | 'failure' | 'skipped';
+
+/** Step with evaluated expressions. */
+export interface Step {
+  readonly name: string;
+  readonly run?: string;
+  /** Action at a commit, such as `actions/checkout@34e11487…`. */
+  readonly uses?: string;
+  readonly with: Readonly<Record<string, string>>;
+  readonly env: Readonly<Record<string, string>>;
+}
+
+export interface JobReport {
+  readonly job: string;
+  readonly result: Result;
+  /** Steps whose condition held, and those that failed. */
+  readonly steps: readonly (Step & { readonly result: Result })[];
+}
+
+/** Executes a step. @throws Error when the step fails */
+export type Execute = (step: Step, job: string) => Promise<void> | void;
+
+type Token = Parameters<typeof Parser.isString>[0];
+
+export interface Workflow {
+  readonly template: Parser.WorkflowTemplate;
+  /** The whole file; the template lacks the inputs of actions. */
+  readonly file: Token;
+}
+
+const { Evaluator, Lexer, Parser: ExpressionParser, data, ...parser } = loadLibraries();
+
+/** GitHub's parser and evaluator, bundled: the parser imports JSON without the attribute that Node requires. */
+function loadLibraries(): typeof Parser & typeof Expressions {
+  const contents = 'export * from "@actions/workflow-parser"; export * from "@actions/expressions"';
+  const stdin = { contents, resolveDir: inRoot('tools') };
+  const { outputFiles } = buildSync({
+    stdin,
+    bundle: true,
+    write: false,
+    format: 'cjs',
+    platform: 'node',
+    logLevel: 'error',
+  });
+  const module = { exports: {} };
+  new Function('module', 'exports', 'require', outputFiles[0]?.text ?? '')(
+    module,
+    module.exports,
+    createRequire(__filename),
+  );
+  return module.exports as typeof Parser & typeof Expressions;
+}
+
+/** Parses a workflow. @param file relative to the repository @throws Error with all of GitHub's messages when it is invalid */
+export function readWorkflow(file: string): Promise<Workflow> {
+  return parseWorkflow(file, readFileSync(inRoot(file), 'utf8'));
+}
+
+/** Parses a workflow. @throws Error with all of GitHub's messages when it is invalid */
+export async function parseWorkflow(name: string, content: string): Promise<Workflow> {
+  const { context, value } = parser.parseWorkflow({ name, content }, new parser.NoOperationTraceWriter());
+  const complain = (messages: readonly string[]) => {
+    if (messages.length > 0) throw new Error(`${name}: ${messages.join('\n')}`);
+  };
+  complain(context.errors.getErrors().map(({ message }) => message));
+  if (!value) throw new Error(`${name} is empty`);
+  const template = await parser.convertWorkflowTemplate(context, value);
+  complain((template.errors ?? []).map(({ Message }) => Message));
+  return { template, file: value };
+}
+
+/**
+ * Evaluates an expression without its `${{ }}`.
+ *
+ * @param results of earlier steps, or of the jobs that this one needs
+ * @throws Error for an invalid expression, an unknown context or an unknown function
+ */
+export function evaluate(expression: string, contexts: Contexts, results: readonly Result[] = []): unknown {
+  const truth = (value: boolean) => () => new data.BooleanData(value);
+  const functions = [
+    { name: 'always', minArgs: 0, maxArgs: 0, call: truth(true) },
+    { name: 'cancelled', minArgs: 0, maxArgs: 0, call: truth(false) },
+    { name: 'failure', minArgs: 0, maxArgs: 0, call: truth(results.includes('failure')) },
+    { name: 'success', minArgs: 0, maxArgs: 0, call: truth(results.every((it) => it === 'success')) },
+    {
+      name: 'hashFiles',
+      minArgs: 1,
+      maxArgs: 255,
+      call: (...patterns: readonly Expressions.data.ExpressionData[]) =>
+        new data.StringData(hashFiles(patterns.map((it) => it.coerceString()))),
+    },
+  ];
+  const parsed = new ExpressionParser(new Lexer(expression).lex().tokens, Object.keys(contexts), functions).parse();
+  const values = JSON.parse(JSON.stringify(contexts), data.reviver) as Expressions.data.Dictionary;
+  const byName = new Map(functions.map((it) => [it.name.toLowerCase(), it]));
+  return JSON.parse(JSON.stringify(new Evaluator(parsed, values, byName).evaluate(), data.replacer));
+}
+
+/** @param patterns of tracked files @throws Error when none matches: such a cache would never be renewed */
+function hashFiles(patterns: readonly string[]): string {
+  const globs = patterns.map((pattern) => `:(glob)${pattern}`);
+  const files = execFileSync('git', ['ls-files', '--stage', '--', ...globs], { cwd: root, encoding: 'utf8' });
+  if (!files) throw new Error(`No file matches ${patterns.join(', ')}`);
+  return createHash('sha256').update(files).digest('hex');
+}
+
+/** Value of a token of a workflow, with all expressions in it evaluated. */
+export function tokenValue(token: Token | undefined, contexts: Contexts, results?: readonly Result[]): unknown {
+  if (!token) return undefined;
+  if (parser.isBasicExpression(token)) return evaluate(token.expression, contexts, results);
+  if (parser.isMapping(token)) {
+    const entries = Array.from({ length: token.count }, (_, index) => token.get(index));
+    return Object.fromEntries(entries.map(({ key, value }) => [key.toString(), tokenValue(value, contexts, results)]));
+  }
+  if (parser.isSequence(token))
+    return Array.from({ length: token.count }, (_, index) => tokenValue(token.get(index), contexts, results));
+  if (parser.isString(token) || parser.isNumber(token) || parser.isBoolean(token)) return token.value;
+  return null;
+}
+
+/**
+ * Executes the jobs of a workflow in their order, each combination of a matrix on its own. A failed step skips the later ones
+ * of its job, and the jobs that need it, unless their condition says otherwise.
+ *
+ * @param contexts `github`, `inputs`, `vars`, `secrets`
+ */
+export async function executeWorkflow(
+  { template, file }: Workflow,
+  contexts: Contexts,
+  execute: Execute,
+): Promise<readonly JobReport[]> {
+  const reports: JobReport[] = [];
+  for (const job of template.jobs) {
+    if (job.type !== 'job') throw new Error(`${job.id.value} calls a workflow: execute that one`);
+    const name = job.id.value;
+    const needed = (job.needs ?? []).map(({ value }) => {
+      const results = reports.filter((it) => it.job === value).map(({ result }) => result);
+      return { job: value, result: results.find((it) => it !== 'success') ?? 'success' };
+    });
+    const needs = Object.fromEntries(needed.map((it) => [it.job, { result: it.result }]));
+    const ofJob = { ...contexts, needs, matrix: {}, env: {} };
+    const results = needed.map(({ result }) => result);
+    if (!evaluate(job.if.expression, ofJob, results)) {
+      reports.push({ job: name, result: 'skipped', steps: [] });
+      continue;
+    }
+    const strategy = tokenValue(job.strategy, ofJob) as { matrix?: Record<string, readonly unknown[]> } | undefined;
+    for (const matrix of combinations(strategy?.matrix ?? {})) {
+      const inJob = { ...ofJob, matrix, github: { ...contexts.github, job: name } };
+      const env = { ...texts(tokenValue(template.env, inJob)), ...texts(tokenValue(job.env, inJob)) };
+      const done: JobReport['steps'][number][] = [];
+      for (const [index, token] of job.steps.entries()) {
+        if (!('run' in token || 'uses' in token)) throw new Error(`Step ${index + 1} of ${name} is of an unknown kind`);
+        const inStep = { ...inJob, env };
+        if (
+          !evaluate(
+            token.if.expression,
+            inStep,
+            done.map((it) => it.result),
+          )
+        )
+          continue;
+        const inputs = child(file, 'jobs', name, 'steps', index, 'with');
+        const action = 'run' in token ? { run: String(tokenValue(token.run, inStep)) } : { uses: token.uses.value };
+        const step = {
+          name: String(tokenValue(token.name, inStep) ?? action.run ?? action.uses),
+          ...action,
+          with: texts(tokenValue(inputs, inStep)),
+          env: { ...env, ...texts(tokenValue(token.env, inStep)) },
+        };
+        const result = await Promise.resolve(step)
+          .then((it) => execute(it, name))
+          .then(
+            (): Result => 'success',
+            (error: Error): Result => {
+              console.error(`${name}: ${step.name}\n${error.message}`);
+              return 'failure';
+            },
+          );
+        done.push({ ...step, result });
+      }
+      const result = done.some((it) => it.result === 'failure') ? 'failure' : 'success';
+      reports.push({ job: name, result, steps: done });
+    }
+  }
+  return reports;
+}
+
+/** Members of a matrix, such as `{ node: [20, 22] }`, as one object for each job. */
+function combinations(matrix: Readonly<Record<string, readonly unknown[]>>): readonly Record<string, unknown>[] {
+  let all: readonly Record<string, unknown>[] = [{}];
+  for (const [name, values] of Object.entries(matrix))
+    all = all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
+  return all;
+}
+
+function child(token: Token | undefined, ...keys: readonly (string | number)[]): Token | undefined {
+  let found = token;
+  for (const key of keys) {
+    if (found && typeof key === 'string' && parser.isMapping(found)) found = found.find(key);
+    else if (found && typeof key === 'number' && parser.isSequence(found)) found = found.get(key);
+    else return undefined;
+  }
+  return found;
+}
+
+/** Values as environment variables and actions get them. */
+function texts(values: unknown): Record<string, string> {
+  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value ?? '')]));
+}

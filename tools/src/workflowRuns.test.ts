@@ -1,0 +1,169 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { inRoot } from '@site/delivery/repository';
+import {
+  type Contexts,
+  evaluate,
+  executeWorkflow,
+  type JobReport,
+  parseWorkflow,
+  readWorkflow,
+  tokenValue,
+} from './testing/githubWorkflow';
+
+jest.setTimeout(60_000);
+
+const folder = '.github/workflows';
+
+const vars = { SITE_STORE: 'https://releases.example/', FIREBASE_PROJECT: 'example' };
+const secrets = { RELEASE_TOKEN: 'token', RELEASE_SIGNING_KEY: 'key', FIREBASE_SERVICE_ACCOUNT: 'account' };
+
+const push: Contexts = {
+  github: { event_name: 'push', ref: 'refs/heads/main', sha: '1234567', event: {} },
+  inputs: {},
+  vars,
+  secrets,
+};
+const pullRequest: Contexts = {
+  ...push,
+  github: { event_name: 'pull_request', ref: 'refs/pull/7/merge', sha: '1234567', event: { number: 7 } },
+};
+const byHand = (action: string): Contexts => ({
+  ...push,
+  github: { ...push.github, event_name: 'workflow_dispatch' },
+  inputs: { action },
+});
+
+/** Jobs and commands that GitHub would run, without running them. */
+async function commandsOf(file: string, contexts: Contexts) {
+  return commandsIn(await executeWorkflow(await readWorkflow(`${folder}/${file}`), contexts, () => {}));
+}
+
+const commandsIn = (reports: readonly JobReport[]) =>
+  reports
+    .filter(({ result }) => result !== 'skipped')
+    .map(({ job, steps }) => [job, ...steps.flatMap(({ run }) => run ?? [])]);
+
+/** What a package's own workflow starts in `package.yml`. */
+async function packageCommands(contexts: Contexts, changed: Contexts = {}) {
+  const { template } = await readWorkflow(`${folder}/mfe-cart.yml`);
+  const [job] = template.jobs;
+  if (job?.type !== 'reusableWorkflowJob') throw new Error('mfe-cart.yml calls no workflow');
+  expect([job.ref.value, job['inherit-secrets']]).toEqual([`./${folder}/package.yml`, true]);
+  const inputs = { traffic: 10, ...(tokenValue(job['input-values'], contexts) as object) };
+  return commandsOf('package.yml', { ...contexts, ...changed, inputs });
+}
+
+test.each(readdirSync(inRoot(folder)))('GitHub’s parser accepts %s, and jobs need jobs of it', async (file) => {
+  const { jobs } = (await readWorkflow(`${folder}/${file}`)).template;
+  const names = jobs.map(({ id }) => id.value);
+  expect(names.length).toBeGreaterThan(0);
+  for (const { needs = [] } of jobs) expect(names).toEqual(expect.arrayContaining(needs.map(({ value }) => value)));
+  for (const job of jobs) if (job.type !== 'job') expect(existsSync(inRoot(job.ref.value))).toBe(true);
+});
+
+test('a pull request is built and tested, without the suites of merges', async () => {
+  expect(await commandsOf('ci.yml', pullRequest)).toEqual([
+    ['build', 'npm ci', 'npm run build'],
+    [
+      'test',
+      'npm ci',
+      'npm run site -- cooldown --since "origin/$GITHUB_BASE_REF"',
+      'npm test -- --since "origin/$GITHUB_BASE_REF"',
+    ],
+  ]);
+});
+
+test('a merge runs each part of everything, and the older versions of Node', async () => {
+  const reports = await executeWorkflow(await readWorkflow(`${folder}/ci.yml`), push, () => {});
+  expect(commandsIn(reports)).toEqual([
+    ['build', 'npm ci', 'npm run build'],
+    ...Array(3).fill(['all', 'npm ci', 'npm run test:all -- --shard "$PART"']),
+    ...Array(2).fill(['node', 'npm ci', 'npm run build', 'npm run unit']),
+  ]);
+  const parts = reports.filter(({ job }) => job === 'all').map(({ steps }) => steps.at(-1)?.env.PART);
+  expect(parts).toEqual(['1/3', '2/3', '3/3']);
+});
+
+const tested = ['test', 'npm ci', 'npm test -w "$PACKAGE"'];
+const released = (command: string) => [
+  'release',
+  'npm ci',
+  command,
+  'npm run site -- releases',
+  'npm run site -- sbom "$PACKAGE"',
+];
+
+test.each([
+  ['a pull request tests it', pullRequest, [tested]],
+  ['a merge deploys a canary', push, [tested, released('npm run deploy -w "$PACKAGE" -- --traffic "$TRAFFIC"')]],
+  ['a deployment by hand is tested', byHand('deploy'), [tested, released('npm run deploy -w "$PACKAGE"')]],
+  ['a promotion waits for no test', byHand('promote'), [released('npm run promote -w "$PACKAGE"')]],
+  ['a rollback waits for no test', byHand('rollback'), [released('npm run rollback -w "$PACKAGE"')]],
+])('of a package, %s', async (_, contexts, expected) => {
+  expect(await packageCommands(contexts)).toEqual(expected);
+});
+
+test('without a store nothing of a package is released', async () => {
+  expect(await packageCommands(push, { vars: {} })).toEqual([tested]);
+  expect(await packageCommands(byHand('rollback'), { vars: {} })).toEqual([]);
+});
+
+test('a preview is deployed where there is a project, and not from a fork', async () => {
+  const preview = await readWorkflow(`${folder}/preview.yml`);
+  const actions = async (contexts: Contexts) => {
+    const [report] = await executeWorkflow(preview, contexts, () => {});
+    return report?.steps.map(({ uses = '' }) => uses.split('@')[0]);
+  };
+  expect(await actions(pullRequest)).toContain('FirebaseExtended/action-hosting-deploy');
+  expect(await actions({ ...pullRequest, secrets: {} })).not.toContain('FirebaseExtended/action-hosting-deploy');
+});
+
+describe('the executor', () => {
+  const text = (condition: string) => `
+on: push
+jobs:
+  first:
+    runs-on: ubuntu-24.04
+    steps:
+      - run: one
+      - run: two
+      - run: three
+      - if: failure()
+        run: four
+  second:
+    needs: first
+    if: ${condition}
+    runs-on: ubuntu-24.04
+    steps:
+      - run: five
+`;
+  const failing = async (condition: string) => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    return executeWorkflow(await parseWorkflow('failing.yml', text(condition)), push, ({ run }) => {
+      if (run === 'two') throw new Error('broken');
+    });
+  };
+  afterEach(() => jest.restoreAllMocks());
+
+  test('fails with a step, skips those after it and jobs that need it', async () => {
+    const reports = await failing("github.event_name == 'push'");
+    expect(reports.map(({ result }) => result)).toEqual(['failure', 'skipped']);
+    expect(reports[0]?.steps.map(({ run, result }) => [run, result])).toEqual([
+      ['one', 'success'],
+      ['two', 'failure'],
+      ['four', 'success'],
+    ]);
+    expect((await failing('always()'))[1]?.result).toBe('success');
+    expect((await failing("!cancelled() && needs.first.result != 'failure'"))[1]?.result).toBe('skipped');
+  });
+
+  test('refuses invalid workflows and expressions', async () => {
+    await expect(parseWorkflow('invalid.yml', text('unknown.context'))).rejects.toThrow('unknown');
+    await expect(parseWorkflow('invalid.yml', text('true').replace('runs-on', 'runs'))).rejects.toThrow('runs');
+    await expect(parseWorkflow('invalid.yml', text('true').replace('needs: first', 'needs: third'))).rejects.toThrow(
+      'third',
+    );
+    expect(() => evaluate('unknown.context', push)).toThrow('unknown');
+    expect(() => evaluate("hashFiles('missing-*')", push)).toThrow('missing-*');
+  });
+});
