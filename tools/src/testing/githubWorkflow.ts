@@ -145,7 +145,7 @@ export async function executeWorkflow(
   for (const job of template.jobs) {
     if (job.type !== 'job') throw new Error(`${job.id.value} calls a workflow: execute that one`);
     const name = job.id.value;
-    const needed = (job.needs ?? []).map(({ value }) => {
+    const needed = (job.needs ?? []).map(({ value }): { job: string; result: Result } => {
       const results = reports.filter((it) => it.job === value).map(({ result }) => result);
       return { job: value, result: results.find((it) => it !== 'success') ?? 'success' };
     });
