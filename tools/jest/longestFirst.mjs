@@ -6,6 +6,7 @@ const longest = [
     'newRemote',
     'split',
     'services',
+    'packagePipeline',
     'development',
     'versionMatrix',
     'hostings',
