@@ -63,7 +63,7 @@ function loadLibraries(): typeof Parser & typeof Expressions {
   return module.exports as typeof Parser & typeof Expressions;
 }
 
-/** Parses a workflow. @param file relative to the repository @throws Error with all of GitHub's messages when it is invalid */
+/** Parses a workflow. @param file relative to the repository @throws Error with GitHub's messages when it is invalid */
 export function readWorkflow(file: string): Promise<Workflow> {
   return parseWorkflow(file, readFileSync(inRoot(file), 'utf8'));
 }
@@ -131,8 +131,8 @@ export function tokenValue(token: Token | undefined, contexts: Contexts, results
 }
 
 /**
- * Executes the jobs of a workflow in their order, each combination of a matrix on its own. A failed step skips the later ones
- * of its job, and the jobs that need it, unless their condition says otherwise.
+ * Executes the jobs of a workflow in their order, each combination of a matrix on its own. A failed step skips the
+ * later ones of its job, and the jobs that need it, unless their condition says otherwise.
  *
  * @param contexts `github`, `inputs`, `vars`, `secrets`
  */
