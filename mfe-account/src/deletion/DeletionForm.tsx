@@ -1,87 +1,65 @@
-import { confirmationSchema } from '@site/shared/forms';
-import { Button, FormStatus, useValidatedForm } from '@site/shared/ui';
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react';
+import { Button, FormStatus } from '@site/shared/ui';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { ActionButton } from '../fields/ActionButton';
 import { PasswordField } from '../fields/PasswordField';
 import type { AccountSession } from '../session/createSession';
+import type { Failure } from '../session/failures';
 import type { SignInMethod } from '../session/identityProvider';
 import styles from './DeletionForm.module.css';
 
-interface ConfirmationProps {
+export interface DeletionFormProps {
   readonly session: AccountSession;
+  readonly method: SignInMethod;
   readonly onDeleted: () => void;
   readonly onCancel: () => void;
 }
 
-export interface DeletionFormProps extends ConfirmationProps {
-  readonly method: SignInMethod;
-}
+const missingPassword: Failure = { message: 'A senha é obrigatória.', field: 'password' };
 
-/** Asks the owner of an account to confirm its deletion. */
-export function DeletionForm({ method, ...rest }: DeletionFormProps) {
-  return method === 'password' ? <PasswordConfirmation {...rest} /> : <GoogleConfirmation {...rest} />;
-}
-
-function PasswordConfirmation({ session, onDeleted, onCancel }: ConfirmationProps) {
-  const { register, handleSubmit, setError, setFocus, formState } = useValidatedForm(confirmationSchema, {
-    password: '',
-  });
-  const { errors, isSubmitting } = formState;
-
-  useEffect(() => setFocus('password'), [setFocus]);
-
-  const remove = handleSubmit(async ({ password }) => {
-    const failure = await session.deleteAccount(password);
-    if (!failure) onDeleted();
-    else setError(failure.field === 'password' ? 'password' : 'root', failure, { shouldFocus: true });
-  });
-
-  return (
-    <Confirmation isBusy={isSubmitting} failure={errors.root?.message} onSubmit={remove} onCancel={onCancel}>
-      <PasswordField
-        label="Sua senha"
-        autoComplete="current-password"
-        {...register('password')}
-        error={errors.password?.message}
-      />
-    </Confirmation>
-  );
-}
-
-function GoogleConfirmation({ session, onDeleted, onCancel }: ConfirmationProps) {
+/**
+ * Asks the owner of an account to confirm its deletion: by password, or in Google's popup. Without the form library, which would
+ * split the code of the other account pages into one more file.
+ */
+export function DeletionForm({ session, method, onDeleted, onCancel }: DeletionFormProps) {
+  const field = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  useEffect(() => field.current?.focus(), []);
+  useEffect(() => {
+    if (failure?.field === 'password') field.current?.focus();
+  }, [failure]);
 
   async function remove(event: FormEvent) {
     event.preventDefault();
+    const password = field.current?.value ?? null;
+    if (isBusy) return;
+    if (password === '') {
+      setFailure({ ...missingPassword });
+      return;
+    }
     setIsBusy(true);
-    setFailure(undefined);
-    const failed = await session.deleteAccount(null);
+    setFailure(null);
+    const failed = await session.deleteAccount(password);
     setIsBusy(false);
-    if (failed) setFailure(failed.message);
+    if (failed) setFailure({ ...failed });
     else onDeleted();
   }
 
   return (
-    <Confirmation isBusy={isBusy} failure={failure} onSubmit={remove} onCancel={onCancel}>
-      <p>O Google vai pedir, em outra janela, que você confirme a conta.</p>
-    </Confirmation>
-  );
-}
-
-interface FrameProps {
-  readonly isBusy: boolean;
-  readonly failure: string | undefined;
-  readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
-  readonly onCancel: () => void;
-  readonly children: ReactNode;
-}
-
-function Confirmation({ isBusy, failure, onSubmit, onCancel, children }: FrameProps) {
-  return (
-    <form className={styles.form} method="post" noValidate onSubmit={onSubmit} aria-label="Excluir a conta">
-      {children}
-      {failure && <FormStatus kind="error">{failure}</FormStatus>}
+    <form className={styles.form} method="post" noValidate onSubmit={remove} aria-label="Excluir a conta">
+      {method === 'password' ? (
+        <PasswordField
+          ref={field}
+          name="password"
+          label="Sua senha"
+          autoComplete="current-password"
+          error={failure?.field === 'password' ? failure.message : undefined}
+        />
+      ) : (
+        <p>O Google vai pedir, em outra janela, que você confirme a conta.</p>
+      )}
+      {failure && failure.field !== 'password' && <FormStatus kind="error">{failure.message}</FormStatus>}
       <div className={styles.actions}>
         <ActionButton type="submit" busy={isBusy} busyLabel="Excluindo...">
           Excluir definitivamente

@@ -34,9 +34,6 @@ const requiredPassword = v.pipe(v.string(), v.nonEmpty('A senha é obrigatória.
 
 export const signInSchema = v.object({ email, password: requiredPassword });
 
-/** Confirms an account before its deletion. */
-export const confirmationSchema = v.object({ password: requiredPassword });
-
 export const recoverySchema = v.object({ email });
 
 export const signUpSchema = v.pipe(

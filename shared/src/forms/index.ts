@@ -1,5 +1,4 @@
 export {
-  confirmationSchema,
   passwordRequirements,
   recoverySchema,
   type SignUpValues,
