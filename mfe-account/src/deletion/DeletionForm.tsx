@@ -17,8 +17,8 @@ export interface DeletionFormProps {
 const missingPassword: Failure = { message: 'A senha é obrigatória.', field: 'password' };
 
 /**
- * Asks the owner of an account to confirm its deletion: by password, or in Google's popup. Without the form library, which would
- * split the code of the other account pages into one more file.
+ * Asks the owner of an account to confirm its deletion, by password or in Google's popup. The form library is left out: sharing
+ * it would split the code of the other account pages into one more file.
  */
 export function DeletionForm({ session, method, onDeleted, onCancel }: DeletionFormProps) {
   const field = useRef<HTMLInputElement>(null);

@@ -22,8 +22,8 @@ interface Container {
 const silentHeartbeat = { triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' };
 
 /**
- * Replaces the service that stores the days of use in the browser (`firebase-heartbeat-database`) and sends them to Google: sign-in
- * does not need them, and it would start before the visitor acts.
+ * Replaces the service that stores the days of use in the browser (`firebase-heartbeat-database`) and sends them to Google.
+ * Sign-in does not need it, and it would start before the visitor acts.
  */
 function withoutHeartbeat(app: FirebaseApp): FirebaseApp {
   const { container } = app as { readonly container?: Container };

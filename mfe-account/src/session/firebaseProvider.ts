@@ -55,7 +55,7 @@ export function createFirebaseProvider(config: ProviderConfig): IdentityProvider
       const ids = auth.currentUser?.providerData.map(({ providerId }) => providerId) ?? [];
       return ids.includes('google.com') && !ids.includes('password') ? 'google' : 'password';
     },
-    // The site stores no documents (`documentDatabase.ts`). A feature that does must delete the visitor's here, before the account.
+    // The site stores no documents (`documentDatabase.ts`). A feature that stores some must delete them here, before the account.
     async deleteAccount(password) {
       const user = signedInUser(auth);
       if (password === null) {
