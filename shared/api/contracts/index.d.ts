@@ -18,4 +18,4 @@ export type { Exposed, ExposedPicture, RemoteComponentId, RemoteModuleId, Remote
 export { federationName, folderName } from './remoteNames';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
 export { sessionHintKey } from './sessionHint';
-export { type FirebaseConfig, offersSignIn, type SiteConfig } from './siteConfig';
+export { type FirebaseConfig, offersSignIn, type PrivacySettings, privacyOf, type SiteConfig } from './siteConfig';

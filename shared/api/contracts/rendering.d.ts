@@ -48,5 +48,7 @@ export interface ShellServer {
         readonly font: string;
         readonly icon: string;
         readonly preview: string;
+        /** True if the shell's loader accepts pins with SHA-256 digests; older shells accept SHA-384 only. */
+        readonly acceptsSha256?: boolean;
     };
 }

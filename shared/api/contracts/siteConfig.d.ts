@@ -11,6 +11,21 @@ export interface ReleaseKeys {
     /** Second valid key, during a change of keys. */
     readonly next?: string;
 }
+/** Facts of the privacy page (LGPD, Lei 13.709/2018, art. 9 and 15). The server deletes messages by the first two. */
+export interface PrivacySettings {
+    /** Days that the server keeps a message which it could not deliver. */
+    readonly undeliveredDays: number;
+    /** Days that the server keeps a message which a robot may have sent. */
+    readonly spamDays: number;
+    /** Days that access logs are kept. */
+    readonly logDays: number;
+    /** Months that the company keeps a delivered message. */
+    readonly mailboxMonths: number;
+    /** E-mail address for requests of visitors. */
+    readonly email: string;
+    /** Name of the data protection officer (art. 41), if the company has appointed one. */
+    readonly officer?: string;
+}
 /** Validated content of `site.config.json`. Public: every page contains all of it except `releaseKeys`. */
 export interface SiteConfig {
     /** Origin of the published site, without a trailing slash. */
@@ -40,6 +55,8 @@ export interface SiteConfig {
         readonly cnpj: string;
         readonly fireBrigade: string;
     };
+    /** Overrides of the defaults (`privacyOf`). */
+    readonly privacy?: Partial<PrivacySettings>;
     readonly social: {
         readonly linkedin: string;
         readonly instagram: string;
@@ -64,3 +81,5 @@ export interface SiteConfig {
  * machine, and passwords would go to any program that listens there.
  */
 export declare const offersSignIn: ({ preview, firebase }: Pick<SiteConfig, "preview" | "firebase">) => boolean;
+/** Returns the facts of the privacy page, with a default for each that `site.config.json` lacks. */
+export declare const privacyOf: ({ privacy, contact }: Pick<SiteConfig, "privacy" | "contact">) => PrivacySettings;

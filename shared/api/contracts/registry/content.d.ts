@@ -24,6 +24,7 @@ export interface ContentModules {
     'mfe_content/ServicesPage': PageModule;
     'mfe_content/ContactPage': PageModule;
     'mfe_content/ContactSentPage': PageModule;
+    'mfe_content/PrivacyPage': PageModule;
     'mfe_content/DesignSystemPage': PageModule;
     'mfe_content/VersionsPage': PageModule;
     'mfe_content/ContactForm': PageModule<ContactFormProps>;
@@ -38,6 +39,7 @@ export declare const contentPaths: {
     readonly contact: "/contato";
     /** Target of the redirect after a message was sent without scripts. */
     readonly contactSent: "/contato/enviada";
+    readonly privacy: "/privacidade";
     /** Preview builds only. */
     readonly designSystem: "/sistema-visual";
     /** Preview builds only. */

@@ -18,6 +18,7 @@ export declare const paths: {
     readonly services: "/servicos";
     readonly contact: "/contato";
     readonly contactSent: "/contato/enviada";
+    readonly privacy: "/privacidade";
     readonly designSystem: "/sistema-visual";
     readonly versions: "/versoes";
     readonly products: "/produtos";

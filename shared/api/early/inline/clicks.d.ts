@@ -1,5 +1,6 @@
 /**
- * Records the last clicked button, for replay after hydration. Submit buttons are ignored: the browser submits the form. A click
- * inside the dialog that a recorded link has opened is ignored as well: it may be the second press of a double click.
+ * Records the last button that was clicked before its hydration, for replay afterwards. Submit buttons are ignored: the browser
+ * submits the form. A click inside the dialog that a recorded link has opened is ignored as well: it may be the second press of
+ * a double click.
  */
 export declare function rememberClicks(): void;
