@@ -45,7 +45,8 @@ test('the log contains neither the visitor’s address and headers nor the messa
   expect((await logged({ level: 'info' })).join()).toMatch(secrets);
 });
 
-const isMasked = (line: string) => !/jo[aã]o|example|exemplo|3{3}|4444/i.test(line);
+/** The time of a line may contain the digits of a phone number. */
+const isMasked = (line: string) => !/jo[aã]o|example|exemplo|3{3}|4444/i.test(line.replace(/"time":\d+/, ''));
 
 describe('the log', () => {
   /** Lines that an action writes to a log. */
