@@ -52,7 +52,8 @@ export interface ReadMail {
 }
 
 export async function readOutbox(folder: string): Promise<ReadMail[]> {
-  const names = await namesIn(folder);
+  // Unfinished files end in `.tmp`, and are renamed.
+  const names = (await namesIn(folder)).filter((name) => name.endsWith('.eml'));
   return Promise.all(names.map(async (name) => parseMail(name, await readFile(join(folder, name), 'utf8'))));
 }
 
