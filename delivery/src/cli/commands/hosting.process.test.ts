@@ -89,7 +89,7 @@ test('hosting nginx writes its files to --output, and only those that changed', 
 });
 
 test.each([
-  [['apache'], 'Error: Name a hosting: nginx or firebase\n'],
+  [['apache'], 'Error: Name a hosting: nginx, firebase or edge\n'],
   [['nginx', '--server', 'x;y'], 'Error: --server is no HOST:PORT: x;y\n'],
   [['nginx', 'firebase'], 'Error: What is "firebase"? --help says what there is\n'],
 ])('hosting %j fails with one line that names the mistake', async (args, said) => {
