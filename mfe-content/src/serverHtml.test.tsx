@@ -57,7 +57,7 @@ async function hydrate(container: HTMLElement, path: Path, url: string = path) {
   return navigation;
 }
 
-test('the package declares its five pages', () => {
+test('the package declares its six pages', () => {
   expect(paths.paths).toEqual(all);
 });
 

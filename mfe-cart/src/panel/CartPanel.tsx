@@ -1,4 +1,13 @@
-import { openPopup, panelClosed, selectPanel, useAppDispatch, useAppSelector, useCart } from '@site/shared';
+import {
+  openPopup,
+  panelClosed,
+  selectCartItems,
+  selectPanel,
+  useAppDispatch,
+  useAppSelector,
+  useAppStore,
+  useCart,
+} from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
 import type { CartItem } from '@site/shared/contracts';
 import { cartPart, useEarlyView } from '@site/shared/early';
@@ -51,8 +60,10 @@ export function CartPanel() {
     [decrease, recordRemoval],
   );
 
+  const store = useAppStore();
   const stepEarlyLine = (id: string | undefined, step: number) => {
-    const item = items.find((it) => it.id === id);
+    // Until React's next render, `items` is the empty cart of the server's HTML.
+    const item = selectCartItems(store.getState()).find((it) => it.id === id);
     if (item) (step > 0 ? increaseLine : decreaseLine)(item);
   };
 
