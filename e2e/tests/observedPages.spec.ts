@@ -123,7 +123,12 @@ test.describe('an external endpoint', () => {
       url: `http://localhost:${port}/observations`,
       reported: () => bodies.map((body): Observation => JSON.parse(body)),
       headers,
-      stop: () => new Promise((resolve) => server.close(resolve)),
+      stop: () =>
+        new Promise((resolve) => {
+          server.close(resolve);
+          // Chromium keeps connections without requests open for minutes.
+          server.closeAllConnections();
+        }),
     };
   }
 
