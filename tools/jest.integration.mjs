@@ -11,6 +11,7 @@ export default {
   displayName: 'integration',
   testEnvironment: 'node',
   roots: ['<rootDir>/tools/src/integration'],
+  setupFilesAfterEnv: ['<rootDir>/tools/src/integration/secondAttempt.ts'],
   testSequencer: '<rootDir>/tools/jest/longestFirst.mjs',
   globalSetup: '<rootDir>/tools/src/integration/sharedFolder.ts',
   globalTeardown: '<rootDir>/tools/src/integration/after.ts',

@@ -70,7 +70,7 @@ const config: KnipConfig = {
     tools: {
       entry: [
         ...commandsOf('tools'),
-        'src/integration/{sharedFolder,after}.ts',
+        'src/integration/{sharedFolder,secondAttempt,after}.ts',
         'src/integration/buildStockHost.ts',
         'src/integration/stockHost.tsx',
         'src/**/*.test.{ts,tsx}',

@@ -41,16 +41,27 @@ test('failures of a step are read from the output, even if Turborepo keeps no lo
 e2e:engines:   1) [webkit] › journeys/menu.ts:9:1 › opens
 e2e:all:   1) [desktop] › tests/cart.spec.ts:9:1 › its badge
 e2e:all:   1 flaky
+//:integration:  LOGGING RETRY ERRORS  a registry starts
+//:integration:  RETRY 1
 mfe-cart:unit:   ● its total
 `;
   const results = resultsOf(
-    { tasks: [task('//', 'e2e', 1), task('e2e', 'engines', 0), task('e2e', 'all', 0), task('mfe-cart', 'unit', 1)] },
+    {
+      tasks: [
+        task('//', 'e2e', 1),
+        task('e2e', 'engines', 0),
+        task('e2e', 'all', 0),
+        task('//', 'integration', 0),
+        task('mfe-cart', 'unit', 1),
+      ],
+    },
     output,
   );
   expect(results.map(({ name, duration, failures }) => [name, duration, failures])).toEqual([
     ['e2e', 2000, ['1) [webkit phone] › tests/cart.spec.ts:3:1 › its total']],
     ['e2e: engines', 2000, []],
     ['e2e: all', 2000, ['1) [desktop] › tests/cart.spec.ts:9:1 › its badge']],
+    ['integration', 2000, ['LOGGING RETRY ERRORS  a registry starts', '  RETRY 1']],
     ['mfe-cart: unit', 2000, ['● its total']],
   ]);
 });

@@ -13,7 +13,7 @@ export interface StepResult {
   readonly isCached: boolean;
   /** ms */
   readonly duration: number;
-  /** Failed tests; for a step that passed, browser tests that passed only at the second attempt. */
+  /** Failed tests; for a step that passed, those that passed only at the second attempt. */
   readonly failures: readonly string[];
 }
 
@@ -110,7 +110,7 @@ export function resultsOf({ tasks }: RunSummary, output: string): readonly StepR
       isPassed,
       isCached: cache.status === 'HIT',
       duration: endTime - startTime,
-      failures: isPassed && !own.some((line) => playwrightFlaky.test(line)) ? [] : failuresIn(own.join('\n')),
+      failures: isPassed && !own.some((line) => secondAttempt.test(line)) ? [] : failuresIn(own.join('\n')),
     };
   });
 }
@@ -134,10 +134,10 @@ export function summaryOf(results: readonly StepResult[], duration: number): str
 
 const seconds = (duration: number) => `${(duration / 1000).toFixed(0)} s`;
 
-const failedTest = /^(?:FAIL .+|● (?!Console$).+|\d+\) \[[\w -]+\] › .+)$/;
+const failedTest = /^(?:FAIL .+|● (?!Console$).+|LOGGING RETRY ERRORS .+|\d+\) \[[\w -]+\] › .+)$/;
 
-/** Playwright's count of tests that passed at a later attempt. */
-const playwrightFlaky = /^ *\d+ flaky$/;
+/** Lines of Playwright and Jest about tests that passed at a later attempt. */
+const secondAttempt = /^ *(?:\d+ flaky$|LOGGING RETRY ERRORS )/;
 
 /** Lines shown of an output without failed tests. */
 const lastLines = 5;
