@@ -20,7 +20,7 @@ export function ClientStrip() {
           <ul className={styles.logos}>
             {clients.map(({ src, name }) => (
               <li key={name} className={styles.logo}>
-                <Picture src={src} sizes="168px" alt={name} width={300} height={100} loading="lazy" decoding="async" />
+                <Picture src={src} sizes="168px" alt={name} width={300} height={100} loading="lazy" />
               </li>
             ))}
           </ul>

@@ -17,16 +17,7 @@ export function PreviewCard({ service: { id, icon, title, description }, number 
           <span className={styles.number} aria-hidden="true">
             {String(number).padStart(2, '0')}
           </span>
-          <Picture
-            className={styles.icon}
-            src={icon}
-            sizes="104px"
-            alt=""
-            width={240}
-            height={240}
-            loading="lazy"
-            decoding="async"
-          />
+          <Picture className={styles.icon} src={icon} sizes="104px" alt="" width={240} height={240} loading="lazy" />
         </div>
         <h3 className={styles.title}>
           <Link to={`/servicos.html#${id}`} className={styles.link}>

@@ -32,7 +32,6 @@ export function WhyTrustUs() {
                 width={240}
                 height={240}
                 loading="lazy"
-                decoding="async"
               />
               <h3 className={styles.title}>{title}</h3>
               <p className={styles.note}>{text}</p>
