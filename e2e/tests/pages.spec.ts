@@ -1,27 +1,14 @@
+import { routes } from '../support/routes';
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 
 // axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-const paths = [
-  '/',
-  '/empresa',
-  '/servicos',
-  '/produtos',
-  '/produtos/PQS-ABC-6KG',
-  '/contato',
-  '/meus-pedidos',
-  '/privacidade',
-  '/login',
-  '/cadastro',
-  '/recuperar-senha',
-];
-
 // `screenReader` runs axe on small screens.
 test('every page is served as HTML, hydrates without messages and is accessible', { tag: '@journey' }, async ({
   page,
 }) => {
-  for (const path of paths) {
+  for (const path of routes) {
     await test.step(path, async () => {
       const response = await page.goto(path);
       expect(response?.status()).toBe(200);

@@ -2,21 +2,8 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { emulatorUrl } from '../support/accounts';
 import { startWithCart, water } from '../support/cart';
 import { openPopup } from '../support/contactForm';
+import { routes } from '../support/routes';
 import { expect, hydrated, test } from '../support/test';
-
-const routes = [
-  '/',
-  '/empresa',
-  '/servicos',
-  '/produtos',
-  '/produtos/PQS-ABC-6KG',
-  '/contato',
-  '/privacidade',
-  '/meus-pedidos',
-  '/login',
-  '/cadastro',
-  '/recuperar-senha',
-];
 
 /** Everything that a page stores in the browser, by name. */
 async function stored(page: Page, context: BrowserContext) {

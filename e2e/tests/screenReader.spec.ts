@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { openHeldBack } from '../support/heldBack';
+import { routes } from '../support/routes';
 import { expect, expectAccessible, hydrated, test } from '../support/test';
 
 // The tests bypass the CSP, which would block the screen reader's script.
@@ -69,19 +70,7 @@ function comparable(said: readonly string[]): string[] {
 /** Address of all scripts except the screen reader and the first responder. */
 const scripts = /\/(?!firstResponder|screen-reader)[\w.-]+\.js$/;
 
-for (const route of [
-  '/',
-  '/empresa',
-  '/servicos',
-  '/produtos',
-  '/produtos/PQS-ABC-6KG',
-  '/contato',
-  '/login',
-  '/cadastro',
-  '/recuperar-senha',
-  '/meus-pedidos',
-  '/privacidade',
-]) {
+for (const route of routes) {
   // The reading order is that of the HTML, which is the same at every width.
   test(`a screen reader reads ${route} alike before and after hydration, and the page is accessible`, {
     tag: '@phone',

@@ -43,7 +43,7 @@ const commandsIn = (reports: readonly JobReport[]) =>
     .filter(({ result }) => result !== 'skipped')
     .map(({ job, steps }) => [job, ...steps.flatMap(({ run }) => run ?? [])]);
 
-/** What a package's own workflow starts in `package.yml`. */
+/** Returns the jobs and commands of `package.yml` when the workflow of mfe-cart calls it. */
 async function packageCommands(contexts: Contexts, changed: Contexts = {}) {
   const { template } = await readWorkflow(`${folder}/mfe-cart.yml`);
   const [job] = template.jobs;

@@ -1,17 +1,16 @@
-import path from 'node:path';
 import { openObjectStore, publishTo } from '@site/delivery/publish';
 import {
   type ObjectStoreServer,
   startObjectStoreServer,
   storeSettings,
 } from '@site/delivery/testing/objectStoreServer';
-import { sampleCatalog, sampleShell } from '@site/delivery/testing/sampleReleases';
-import { sampleSite } from '@site/delivery/testing/sampleSite';
+import { sampleCatalog } from '@site/delivery/testing/sampleReleases';
+import type { sampleSite } from '@site/delivery/testing/sampleSite';
 import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
-import { getsCanary } from '@site/shared/contracts';
-import { type RunningServer, startServer } from 'server';
+import type { RunningServer } from 'server';
 import { type RunningEdge, startEdge } from './edge';
 import { rawAnswer } from './rawAnswer';
+import { siteWithCanaries, canaryVisitors as visitors } from './siteWithCanaries';
 
 const folder = temporaryFolderPerFile();
 let objects: ObjectStoreServer;
@@ -19,42 +18,16 @@ let edge: RunningEdge;
 let server: RunningServer;
 let world: ReturnType<typeof sampleSite>;
 
-const numbers = Array.from({ length: 100 }, (_, number) => number);
-const visitorWith = (catalog: boolean, shell: boolean) =>
-  numbers.find(
-    (number) => getsCanary(number, 'mfe_catalog', 40) === catalog && getsCanary(number, 'shell', 50) === shell,
-  );
-/** Numbers of a visitor for each combination of the two canaries. */
-const visitors = [true, false].flatMap((catalog) => [true, false].map((shell) => visitorWith(catalog, shell)));
-
 async function upload() {
   await publishTo({ store: await openObjectStore('s3://bucket/site'), site: world.site, publish: async () => {} });
 }
 
 beforeAll(async () => {
-  world = sampleSite(folder());
-  await world.publishFirst();
-  await world.canary(
-    sampleCatalog('2.0.0', {
-      data: { '/produtos': '', '/produtos/AP-10L': 'Água nova', '/produtos/NOVO': 'Novo' },
-      paths: ['/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG', '/produtos/NOVO'],
-    }),
-    40,
-  );
-  await world.canary(sampleShell('2.0.0', { layout: 'Nova Sentinela' }), 50);
-  await world.publish();
+  ({ world, server } = await siteWithCanaries(folder()));
   objects = await startObjectStoreServer();
   Object.assign(process.env, storeSettings(objects.url));
   await upload();
   edge = await startEdge(`${objects.url}/bucket/site/`, folder());
-  server = await startServer({
-    port: 0,
-    siteDir: world.site.base,
-    spoolDir: path.join(folder(), 'spool'),
-    outboxDir: path.join(folder(), 'outbox'),
-    mailFrom: 'site@example.com.br',
-    mailTo: 'comercial@example.com.br',
-  });
 });
 afterAll(async () => {
   await edge?.stop();

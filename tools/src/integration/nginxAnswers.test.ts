@@ -1,14 +1,14 @@
 import { connect } from 'node:net';
 import path from 'node:path';
-import { sampleCatalog, sampleShell } from '@site/delivery/testing/sampleReleases';
-import { sampleSite } from '@site/delivery/testing/sampleSite';
+import { sampleCatalog } from '@site/delivery/testing/sampleReleases';
+import type { sampleSite } from '@site/delivery/testing/sampleSite';
 import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
-import { getsCanary } from '@site/shared/contracts';
 import { errorPage } from '@site/shared/serving';
-import { type RunningServer, startServer } from 'server';
+import type { RunningServer } from 'server';
 import { testPort } from '../testing/testPort';
 import { type Nginx, nginxIsToBeHad, startNginx } from './nginx';
 import { rawAnswer as ask } from './rawAnswer';
+import { siteWithCanaries, canaryVisitors as visitors } from './siteWithCanaries';
 
 jest.setTimeout(60_000);
 
@@ -19,33 +19,11 @@ whereItIs('nginx', () => {
   let server: RunningServer;
   let nginx: Nginx;
   let world: ReturnType<typeof sampleSite>;
-  /** Numbers of visitors who get both canaries of the site, the catalogue's, the shell's, and none. */
-  const visitors = [true, false].flatMap((catalog) => [true, false].map((shell) => numberWith(catalog, shell)));
 
   beforeAll(async () => {
-    world = sampleSite(folder());
-    await world.publishFirst();
-    await world.canary(
-      sampleCatalog('2.0.0', {
-        data: { '/produtos': '', '/produtos/AP-10L': 'Água nova', '/produtos/NOVO': 'Novo' },
-        paths: ['/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG', '/produtos/NOVO'],
-      }),
-      40,
-    );
-    await world.canary(sampleShell('2.0.0', { layout: 'Nova Sentinela' }), 50);
-    const { heldBack } = await world.publish();
-    expect([...heldBack]).toEqual([]);
-    const { site } = world;
-    server = await startServer({
-      port: 0,
-      siteDir: site.base,
-      spoolDir: path.join(folder(), 'spool'),
-      outboxDir: path.join(folder(), 'outbox'),
-      mailFrom: 'site@example.com.br',
-      mailTo: 'comercial@example.com.br',
-    });
+    ({ world, server } = await siteWithCanaries(folder()));
     nginx = await startNginx({
-      site,
+      site: world.site,
       folder: path.join(folder(), 'nginx'),
       port: await testPort(),
       serverPort: server.port,
@@ -56,15 +34,6 @@ whereItIs('nginx', () => {
     await nginx?.stop();
     await server?.close();
   });
-
-  function numberWith(catalog: boolean, shell: boolean): number {
-    const numbers = Array.from({ length: 100 }, (_, number) => number);
-    return (
-      numbers.find(
-        (number) => getsCanary(number, 'mfe_catalog', 40) === catalog && getsCanary(number, 'shell', 50) === shell,
-      ) ?? Number.NaN
-    );
-  }
 
   /** Asks the server and nginx, whose answers must be equal. */
   async function expectSame(address: string, headers: Record<string, string> = {}, method = 'GET') {

@@ -1,0 +1,14 @@
+/** One address of each page that visitors reach by links. */
+export const routes = [
+  '/',
+  '/empresa',
+  '/servicos',
+  '/produtos',
+  '/produtos/PQS-ABC-6KG',
+  '/contato',
+  '/privacidade',
+  '/meus-pedidos',
+  '/login',
+  '/cadastro',
+  '/recuperar-senha',
+] as const;

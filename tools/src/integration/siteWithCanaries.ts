@@ -1,0 +1,42 @@
+import path from 'node:path';
+import { sampleCatalog, sampleShell } from '@site/delivery/testing/sampleReleases';
+import { sampleSite } from '@site/delivery/testing/sampleSite';
+import { getsCanary } from '@site/shared/contracts';
+import { startServer } from 'server';
+
+const catalogShare = 40;
+const shellShare = 50;
+
+const numberWith = (catalog: boolean, shell: boolean): number | undefined =>
+  Array.from({ length: 100 }, (_, number) => number).find(
+    (number) =>
+      getsCanary(number, 'mfe_catalog', catalogShare) === catalog && getsCanary(number, 'shell', shellShare) === shell,
+  );
+
+/** Numbers of visitors who get both canaries of `siteWithCanaries`, the catalogue's, the shell's, and none. */
+export const canaryVisitors = [true, false].flatMap((catalog) =>
+  [true, false].map((shell) => numberWith(catalog, shell)),
+);
+
+/** Publishes a sample site with a canary of the catalogue, which adds a page, and one of the shell; serves it. */
+export async function siteWithCanaries(folder: string) {
+  const world = sampleSite(folder);
+  await world.publishFirst();
+  const catalog = sampleCatalog('2.0.0', {
+    data: { '/produtos': '', '/produtos/AP-10L': 'Água nova', '/produtos/NOVO': 'Novo' },
+    paths: ['/produtos', '/produtos/AP-10L', '/produtos/CO2-6KG', '/produtos/NOVO'],
+  });
+  await world.canary(catalog, catalogShare);
+  await world.canary(sampleShell('2.0.0', { layout: 'Nova Sentinela' }), shellShare);
+  const { heldBack } = await world.publish();
+  expect([...heldBack]).toEqual([]);
+  const server = await startServer({
+    port: 0,
+    siteDir: world.site.base,
+    spoolDir: path.join(folder, 'spool'),
+    outboxDir: path.join(folder, 'outbox'),
+    mailFrom: 'site@example.com.br',
+    mailTo: 'comercial@example.com.br',
+  });
+  return { world, server };
+}
