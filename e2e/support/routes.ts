@@ -1,4 +1,4 @@
-/** One address of each page that visitors reach by links. */
+/** Addresses of the pages that visitors reach by links, with one product. */
 export const routes = [
   '/',
   '/empresa',

@@ -1,0 +1,81 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { openSite } from '../site/publishedSite';
+import { begun, fail, folder, guardFile, storeThat, variantsOf, watchman, world } from '../testing/guardedSite';
+
+describe('a failing disk:', () => {
+  test.each([
+    ['cannot be written, as on a full or read-only disk,', () => writeFile(path.join(folder(), 'var'), 'in the way')],
+    ['cannot be read', () => mkdir(guardFile(), { recursive: true })],
+    ['is not text', () => mkdir(path.dirname(guardFile())).then(() => writeFile(guardFile(), Buffer.alloc(64, 0xff)))],
+  ])('a guard file that %s does not stop a rollback, and is logged once', async (_what, harm) => {
+    await harm();
+    const { store, takeBackCanary } = storeThat();
+    const guard = await begun({ store });
+    await fail(guard, 10);
+    await guard.stop();
+    expect(takeBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);
+    expect(world.logged.at(-1)?.text).toBe('the canary was taken back');
+    expect(world.logged.filter(({ level }) => level === 'error')).toHaveLength(1);
+  });
+
+  test('this server stops serving the canary even if the store refuses the rollback', async () => {
+    const site = openSite(folder());
+    const { store } = storeThat(() => Promise.reject(new Error('ENOSPC: no space left on device')));
+    const guard = await begun({ site, store });
+    await fail(guard);
+    await guard.stop();
+    expect(await variantsOf(site)).toEqual(new Set([null]));
+  });
+});
+
+describe('a damaged file', () => {
+  /** File of a guard after ten failed views of a canary. */
+  async function written() {
+    await fail(await begun(), 2);
+    const text = await readFile(guardFile(), 'utf8');
+    return { text, file: JSON.parse(text) };
+  }
+  type Written = Awaited<ReturnType<typeof written>>;
+  const trial = { canary: { views: 3, failed: 9 }, live: { views: 9, failed: 0 }, evidence: [0, 0, 0, 0, 0] };
+
+  test.each<[string, (before: Written) => string]>([
+    ['is empty', () => ''],
+    ['is no JSON', () => 'nonsense'],
+    ['ends in the middle', ({ text }) => text.slice(0, text.length / 2)],
+    ['has zeros in place of its end, as after a power cut', ({ text }) => text.slice(0, 50).padEnd(text.length, '\0')],
+    ['is JSON of another shape', () => '{"cases": [{"remote": "mfe_catalog"}]}'],
+    ['is null', () => 'null'],
+    ['has lists in place of objects', () => '[[[]]]'],
+    ['is nested 100,000 levels deep', () => '['.repeat(100_000)],
+    ['has a number as version', ({ file }) => JSON.stringify({ ...file, cases: [{ ...file.cases[0], version: 1 }] })],
+    ['has evidence that is null', ({ text }) => text.replace(/"evidence":\[[^,]*/, '"evidence":[null')],
+    ['has too many values of evidence', ({ text }) => text.replace('"evidence":[', '"evidence":[0,')],
+    ['has more failures than views', ({ file }) => JSON.stringify({ ...file, cases: [{ ...file.cases[0], trial }] })],
+    ['is larger than any that a server writes', ({ text }) => text.padEnd(64 * 2 ** 20 + 1)],
+  ])('that %s is logged, and read as one without tests', async (_what, damage) => {
+    await writeFile(guardFile(), damage(await written()));
+    world.logged = [];
+    const { store, takeBackCanary } = storeThat();
+    const guard = watchman({ store });
+    await guard.look();
+    expect(world.logged.map(({ level }) => level)).toEqual(['error']);
+    await fail(guard, 2);
+    expect(takeBackCanary).not.toHaveBeenCalled();
+    await fail(guard, 1);
+    await guard.stop();
+    expect(takeBackCanary).toHaveBeenCalledTimes(1);
+    expect(JSON.parse(await readFile(guardFile(), 'utf8')).verdicts).toHaveLength(1);
+  });
+
+  test('left half-written by a killed server is removed, and the file before it is used', async () => {
+    const { text } = await written();
+    const unfinished = path.join(path.dirname(guardFile()), '.guard.json.tmp');
+    await writeFile(unfinished, text.slice(0, text.length / 2));
+    const guard = watchman();
+    await guard.look();
+    await fail(guard, 1);
+    expect(guard.rollbacks()).toMatchObject([{ reason: expect.stringMatching(/^Falhou em 15 de 15 /) }]);
+    await expect(readFile(unfinished)).rejects.toThrow('ENOENT');
+  });
+});
