@@ -10,11 +10,10 @@ import { inputsDigest } from './inputs';
 export interface BuiltRelease {
   readonly release: Release;
   readonly folder: string;
-  /** False where an earlier build had the same inputs. */
   readonly isNew: boolean;
 }
 
-/** Builds the release of a package, unless an earlier build has the same inputs. @throws Error with webpack's message */
+/** @throws Error with webpack's message */
 export async function buildRelease(name: string, log: (line: string) => void = () => {}): Promise<BuiltRelease> {
   const publicBase = publicBaseOf(name, await declaredBase(name));
   const builds = inRoot('.cache/builds', name);
@@ -45,7 +44,6 @@ const builtBefore = (folder: string): Promise<BuiltRelease | null> =>
     () => null,
   );
 
-/** Builds kept for each package: another process may still read one. */
 const keptBuilds = 3;
 
 async function removeOldBuilds(folder: string) {
@@ -59,20 +57,20 @@ async function removeOldBuilds(folder: string) {
   for (const { name } of dated.slice(keptBuilds)) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** Base of a team with its own host, from its `package.json`: `"config": { "base": "https://…" }`. */
+/** From its `package.json`: `"config": { "base": "https://…" }`. */
 async function declaredBase(name: string): Promise<string | undefined> {
   const { config } = JSON.parse(await readFile(inRoot(name, 'package.json'), 'utf8'));
   return config?.base;
 }
 
-/** URL of a package's browser files: below its name on the site, or on the team's own host. @throws Error in one line */
+/** @throws Error in one line */
 export function publicBaseOf(name: string, declared = `/${name}/`): string {
   const base = declared.endsWith('/') ? declared : `${declared}/`;
   if (base === `/${name}/` || (/^https?:\/\//.test(base) && URL.canParse(base))) return base;
   throw new Error(`${name} can't be served from "${base}": it must be /${name}/ or an https URL`);
 }
 
-/** Builds in a child process: packages use a core each, and webpack's memory is freed. */
+/** A child process uses its own core, and frees webpack's memory. */
 async function buildInProcess(name: string, folder: string, base: string): Promise<void> {
   const worker = installed('delivery', 'src/build/buildWorker.ts');
   const args = ['--import', 'tsx', worker, name, folder, base];

@@ -6,7 +6,7 @@ import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
 import { sealRelease, unsealedVersion } from './sealRelease';
 
-// Run by `buildRelease`: builds one package into a folder and makes a release of it.
+// Process of `buildRelease`.
 const [name = '', folder = '', base = ''] = process.argv.slice(2);
 if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
 try {

@@ -7,15 +7,14 @@ import type { Builds } from './webpack/build';
 import { type BuildOptions, type Singleton, singletonsOf } from './webpack/packageBuild';
 import { usedModules } from './webpack/usedModules';
 
-/** Facts of a finished build; paths are below `browser/`. */
+/** Paths are below `browser/`. */
 export interface BuildFacts {
   readonly entry: string;
   readonly modules: Release['modules'];
   readonly reach: Readonly<Record<string, readonly string[]>>;
   readonly uses: readonly string[];
-  /** Shared modules that a remote consumes or the host provides. */
   readonly singletons: readonly Singleton[];
-  /** Digest of the build code, which determines the server builds too. */
+  /** Covers the server builds too. */
   readonly builder: string;
 }
 
@@ -24,7 +23,7 @@ export async function loadBuilds(name: string): Promise<Builds> {
   return module.default;
 }
 
-/** Builds a package for browser and server into `options.output`. @throws Error with webpack's message */
+/** @throws Error with webpack's message */
 export async function compile(builds: Builds, options: BuildOptions): Promise<BuildFacts> {
   const browser = await runWebpack(builds.browser(options));
   if (builds.runtime) await runWebpack(builds.runtime(options));
@@ -69,7 +68,6 @@ export async function runWebpack(configuration: Configuration): Promise<Stats> {
 
 type ChunkGroup = ReturnType<Stats['compilation']['namedChunkGroups']['get']>;
 
-/** Chunks by exposed module; the host's key is `.`. */
 function groupsOfModules(stats: Stats, { package: { exposes } }: Builds): Record<string, ChunkGroup> {
   const groups = stats.compilation.namedChunkGroups;
   if (!exposes) return { '.': groups.get('main') };

@@ -9,11 +9,7 @@ export const manifestFile = 'mf-manifest.json';
 
 type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules'>;
 
-/**
- * A release in Module Federation's public format (https://module-federation.io/configure/manifest), for its browser extension and
- * other hosts. The site's pages read pins and the discovery file instead.
- * @param version unsealed, as in all files of the build
- */
+/** https://module-federation.io/configure/manifest, for other hosts. Our pages read pins and the discovery file. */
 export function federationManifest(described: Described, facts: BuildFacts, version: string): Manifest {
   const { name, base, entry, modules } = described;
   const id = federationName(name);

@@ -1,4 +1,4 @@
-/** Builds releases from sources. Knows no store; loads webpack only for a build. */
+/** Knows no store; loads webpack only for a build. */
 export { type BuiltRelease, buildRelease } from './buildRelease';
 export { compile, loadBuilds, runWebpack } from './compile';
 export { type Pages, startDevelopmentServer } from './development/developmentServer';

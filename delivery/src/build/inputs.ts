@@ -8,7 +8,6 @@ const ignored = /(^|\/)(node_modules|\.cache|\.turbo|artwork|testing|[^/]+\.test
 
 const builder = ['files', 'repository', 'release', 'build'].map((floor) => `delivery/src/${floor}`);
 
-/** Sources of a package, as paths in the common repository. */
 const sourcesOf = (packageName: string) => [
   packageName,
   'shared',
@@ -18,7 +17,6 @@ const sourcesOf = (packageName: string) => [
   'tsconfig.base.json',
 ];
 
-/** Input files of a package's build, as paths in the common repository. */
 export const inputsOf = (packageName: string, repository = root): readonly string[] =>
   [...sourcesOf(packageName), 'package-lock.json'].flatMap((input) => filesBelow(repository, input));
 
@@ -31,7 +29,7 @@ export const builderDigest = (repository = root): string =>
     builder.flatMap((folder) => filesBelow(repository, folder)),
   );
 
-/** Last commit of a package's sources, with `+` where files differ from the commit; null without git. */
+/** `+` marks files that differ from the commit; null without git. */
 export function sourceCommit(packageName: string, repository = root): string | null {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: repository, encoding: 'utf8' });
   const sources = committedSourcesOf(repository, packageName);
@@ -49,13 +47,12 @@ function committedSourcesOf(repository: string, packageName: string): readonly s
     : [packageName, 'package-lock.json', 'tsconfig.base.json'];
 }
 
-/** Resolves a path of the common repository. The digest covers the name, which is the same in a team's own repository. */
+/** A digest of the common repository's name is the same in a team's own. */
 function fileOf(repository: string, relative: string): string {
   const isPublished = /^(shared|delivery)(\/|$)/.test(relative);
   return path.join(repository, isPublished ? 'node_modules/@site' : '', relative);
 }
 
-/** Sorted, for a stable digest. */
 function filesBelow(repository: string, relative: string): readonly string[] {
   const place = fileOf(repository, relative);
   if (!statSync(place).isDirectory()) return [relative];

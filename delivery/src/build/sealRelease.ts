@@ -9,7 +9,7 @@ import { ownSourcesOnly, placeOf, shiftColumns } from './sourceMaps';
 import { dataChunk } from './webpack/browser';
 import { digestsPlaceholder } from './webpack/digests';
 
-/** Placeholder of the digest in an unsealed version, as long as a digest. */
+/** As long as a digest. */
 const unsealedDigest = 'gUnsealed';
 
 export const unsealedVersion = (packageVersion: string) => `${packageVersion}-${unsealedDigest}`;
@@ -19,8 +19,7 @@ export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit' | 'ow
 const namesItsVersion = /\.(js|cjs|css)$|\/mf-manifest\.json$/;
 
 /**
- * Makes a release of a build folder. The version contains a digest of all files except source maps. The entry gets the digests of
- * all files loaded later, so its own digest covers them.
+ * The version's digest covers all files except source maps, and the entry contains the digests of files loaded later.
  */
 export async function sealRelease(
   folder: string,

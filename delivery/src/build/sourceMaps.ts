@@ -1,12 +1,12 @@
 import { decodedMap, type EncodedSourceMap, encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 
-/** Position in a script, from 0 (https://tc39.es/ecma426/). */
+/** From 0 (https://tc39.es/ecma426/). */
 interface Place {
   readonly line: number;
   readonly column: number;
 }
 
-/** Removes the text of npm packages, which the registry has, and of generated code, which contains the checkout's path. */
+/** The registry has npm's sources; generated code contains the checkout's path. */
 export function ownSourcesOnly(map: string): string {
   const parsed: EncodedSourceMap = JSON.parse(map);
   const isOwn = (source: string | null) => source !== null && !/(^|\/)node_modules\/|^webpack\//.test(source);
@@ -16,7 +16,6 @@ export function ownSourcesOnly(map: string): string {
   return JSON.stringify({ ...parsed, sourcesContent });
 }
 
-/** Shifts a map after `length` columns were inserted at one place. */
 export function shiftColumns(map: string, { line, column }: Place, length: number): string {
   const decoded = decodedMap(new TraceMap(map));
   const mappings = decoded.mappings.map((segments, index) =>

@@ -57,7 +57,6 @@ function oneNamed<Name extends string>(names: readonly Name[], [name, ...more]: 
   return found;
 }
 
-/** @throws StoreError */
 export async function placeOf({
   store,
   site,
@@ -80,7 +79,7 @@ export const siteNamed = (site = process.env.SITE_DIR) => siteFolder(site ? from
 export const fromCaller = (place: string) =>
   /^[a-z]+:/i.test(place) ? place : path.resolve(process.env.INIT_CWD ?? process.cwd(), place);
 
-/** Errors end the process: one line for errors that the user can fix, stack and cause for program errors. */
+/** Prints one line for errors that the user can fix; stack and cause for program errors. */
 export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();

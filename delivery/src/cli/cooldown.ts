@@ -10,9 +10,8 @@ type PublishedAt = (name: string) => Promise<Readonly<Record<string, unknown>> |
 const day = 86_400_000;
 
 /**
- * npm's `min-release-age` (11.19) does not check versions whose address is in the lock file, and elsewhere ignores
- * `min-release-age-exclude`.
- * @returns a line for each new version younger than some days or of unknown age, except the site's own packages
+ * npm's `min-release-age` (11.19) does not check versions whose address is in the lock file. Skips the site's own
+ * packages.
  */
 export async function youngVersions(
   now: Packages,
@@ -35,7 +34,7 @@ export async function youngVersions(
   return (await Promise.all(lines)).flat();
 }
 
-/** `react@19.3.1`, … Packages for other platforms missing in the registry have no digest. */
+/** Packages for other platforms missing in the registry have no digest. */
 const versionsIn = (packages: Packages): readonly string[] =>
   Object.entries(packages).flatMap(([place, { name, version, integrity }]) =>
     integrity ? [`${name ?? place.split('node_modules/').at(-1)}@${version}`] : [],

@@ -9,11 +9,10 @@ import { signBuilt } from './signingKey';
 
 interface DeployOptions extends Place {
   readonly names: readonly string[];
-  /** New channels of a package, given its release; null moves none. */
+  /** Null moves none. */
   readonly move: (channels: Channels, version: string, name: string) => Channels | null;
-  /** Default: the configuration of the current generation. */
+  /** Default: the current generation's configuration. */
   readonly config?: SiteConfig | undefined;
-  /** Null or absent: releases stay unsigned. */
   readonly signingKey?: KeyObject | null;
 }
 
@@ -22,10 +21,7 @@ const keptReleases = 10;
 
 const buildsAtOnce = 2;
 
-/**
- * Builds packages, checks that they make a site with all others, publishes their releases and moves their channels.
- * @throws PublishError, StoreError or webpack's error, before any channel is moved
- */
+/** @throws PublishError, StoreError or webpack's error, before any channel is moved */
 export async function deploy(options: DeployOptions): Promise<readonly BuiltRelease[]> {
   const { store, names, move, log, signingKey = null } = options;
   const all = await buildAll(names, log);
@@ -50,7 +46,7 @@ function buildAll(names: readonly string[], log: (line: string) => void) {
   return Promise.all(names.map((name) => limit(build, name)));
 }
 
-/** Publishes the site from this checkout, with its rollbacks and canaries. Requires no signatures: the sources are trusted. */
+/** Requires no signatures: the sources are trusted. */
 export async function deployCheckout(
   place: Place,
   { releaseKeys: _, ...config }: SiteConfig,

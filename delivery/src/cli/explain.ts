@@ -4,12 +4,12 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { mapsFolder } from '../release';
 import { MissingReleaseError, type ReleaseStore, StoreError } from '../store';
 
-/** Position in a release's script, from 1 as in browsers. */
+/** From 1, as in browsers. */
 export interface Frame {
   /** Null for a release on a team's own host, whose URL has no name. */
   readonly name: string | null;
   readonly version: string;
-  /** Path below `browser/`, such as `ProductPage.js`. */
+  /** Below `browser/`, such as `ProductPage.js`. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
@@ -17,7 +17,6 @@ export interface Frame {
 
 const place = /(?:(?<=^|\/)([a-z][a-z0-9-]*)\/)?(\d+\.\d+\.\d+-g[0-9a-f]{8})\/([\w-]+\.js):(\d+):(\d+)/;
 
-/** Null for a line outside releases. */
 export function frameIn(text: string): Frame | null {
   const [found, name = null, version = '', file = '', line, column] = place.exec(text) ?? [];
   return found ? { name, version, file, line: Number(line), column: Number(column) } : null;
@@ -42,10 +41,7 @@ async function explained(store: ReleaseStore, frame: Frame): Promise<readonly st
   }
 }
 
-/**
- * Position and name in the sources, and the line, except for npm packages, whose sources are not stored.
- * @throws StoreError in one line when no release has the script, or its map lacks the position
- */
+/** npm packages have no stored sources. @throws StoreError when no release has the script, or its map the position */
 async function sourceOf(store: ReleaseStore, frame: Frame): Promise<readonly string[]> {
   const owner = await ownerOf(store, frame);
   const folder = await store.fetch(owner, frame.version);

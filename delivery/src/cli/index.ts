@@ -1,4 +1,3 @@
-/** Commands of `site`, with helpers for commands of the tools. */
 export { command, fromCaller, packageNamed, runCommand } from './command';
 export { deployCheckout } from './deploy';
 export { explainTrace } from './explain';

@@ -3,10 +3,7 @@ import type { Channels, ReleaseStore } from '../store';
 
 export type ListedRelease = Awaited<ReturnType<typeof listReleases>>[number];
 
-/**
- * `share`: per cent, null outside live and canary; `bytes`: uncompressed; `verdict`: of a rollback by a server.
- * @param all includes releases outside channels
- */
+/** `share`: per cent; `bytes`: uncompressed. @param all includes releases outside channels */
 export async function listReleases(store: ReleaseStore, all: boolean) {
   const lists = (await store.packages()).map(async (name) => {
     const pointers = pointersOf(await store.channels(name));

@@ -25,11 +25,7 @@ export async function listKeys(configFile: string): Promise<string> {
   return rows.length === 0 ? 'No release is to be signed.' : textTable([['package', 'key', 'next key'], ...rows]);
 }
 
-/**
- * @param file new file for the private key
- * @returns the public key
- * @throws Error when the package has two keys already, or the file exists
- */
+/** @throws Error when the package has two keys already, or the file exists */
 export async function addKey(configFile: string, name: string, file: string): Promise<string> {
   const keys = await readKeys(configFile);
   const own = keys[name];
@@ -44,11 +40,7 @@ export async function addKey(configFile: string, name: string, file: string): Pr
   return made;
 }
 
-/**
- * Drops the older of a package's two keys.
- * @param store whose visible releases must be signed with the newer key; null skips the check
- * @throws Error, or StoreError naming a release signed otherwise
- */
+/** @param store null skips the check that visible releases are signed with the newer key @throws Error, StoreError */
 export async function retireKey(configFile: string, name: string, store: ReleaseStore | null): Promise<void> {
   const keys = await readKeys(configFile);
   const next = keys[name]?.next;

@@ -1,10 +1,7 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { root } from '../repository';
 
-/**
- * @param onOutput also gets the output, which goes to the terminal
- * @throws Error in one line for a non-zero exit code: the program has printed the reason
- */
+/** @throws Error in one line: the program has printed the reason */
 export function runStep(
   program: string,
   args: readonly string[],

@@ -1,12 +1,12 @@
 import path from 'node:path';
 
-/** Entry of a lock file (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
+/** https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
 interface LockedPackage {
   readonly name?: string;
   readonly version?: string;
   readonly integrity?: string;
   readonly license?: string;
-  /** True for a link to a workspace; `resolved` is its folder. */
+  /** Link to a workspace; `resolved` is its folder. */
   readonly link?: boolean;
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;
@@ -16,9 +16,7 @@ interface LockedPackage {
 type Packages = Readonly<Record<string, LockedPackage>>;
 
 /**
- * CycloneDX's format (https://cyclonedx.org/docs/1.5/json/), not by `npm sbom --omit dev`, which leaves out packages that another
- * workspace needs for development alone.
- * @throws Error naming a dependency missing in the lock file
+ * CycloneDX 1.5. `npm sbom --omit dev` omits packages that another workspace needs only for development. @throws Error
  */
 export function sbomOf(packages: Packages, folder: string) {
   const components = new Map<string, ReturnType<typeof componentOf>>();
@@ -71,7 +69,7 @@ function componentOf(packages: Packages, place: string) {
   };
 }
 
-/** Finds a dependency as Node resolves it, nearest folder first. */
+/** Node's resolution: nearest folder first. */
 export function lockedPlace(packages: Readonly<Record<string, unknown>>, name: string, place: string) {
   for (let folder = place; ; folder = path.posix.dirname(folder)) {
     const found = path.posix.join(folder, 'node_modules', name);

@@ -6,9 +6,8 @@ import { replaceFile } from '../files';
 import { releaseFile, signRelease } from '../release';
 
 /**
- * Reads the private key (PEM); null without RELEASE_SIGNING_KEY and RELEASE_SIGNING_KEY_FILE. Deletes both variables, since builds
- * inherit the environment; a program of the same user may still read them (`/proc`).
- * @throws Error
+ * Deletes both variables: builds inherit the environment. Programs of the same user can still read `/proc`. @throws
+ * Error
  */
 export async function takeSigningKey(env: NodeJS.ProcessEnv): Promise<KeyObject | null> {
   const { RELEASE_SIGNING_KEY: text, RELEASE_SIGNING_KEY_FILE: file } = env;

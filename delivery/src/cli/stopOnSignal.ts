@@ -1,4 +1,4 @@
-/** Time (ms) in which signals count as one: Ctrl-C arrives from the terminal and again from npm. */
+/** ms. Ctrl-C arrives from the terminal and again from npm. */
 const sameSignal = 1000;
 
 /** A second signal ends the process at once. */

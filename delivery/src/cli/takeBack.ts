@@ -2,9 +2,8 @@ import { bringUpToDate, type Place } from '../publish';
 import type { StoredVerdict } from '../store';
 
 /**
- * Skips checks: the remaining releases were published before. Retries and concurrent calls are safe.
- * @returns false, without changes, where the version is no longer the canary
- * @throws PublishError or StoreError for errors worth a retry
+ * Skips checks of published releases. Safe to retry and to call concurrently. @returns false where the version is no
+ * longer the canary @throws PublishError or StoreError for errors worth a retry
  */
 export async function takeBack(place: Place, name: string, verdict: StoredVerdict): Promise<boolean> {
   const { store } = place;
@@ -12,7 +11,7 @@ export async function takeBack(place: Place, name: string, verdict: StoredVerdic
   try {
     await store.addVerdict(name, verdict);
   } finally {
-    // Publishes even if the registry refuses the reason, and stores the reason even if publishing fails.
+    // An error of one step must not stop the other.
     await bringUpToDate(place, [name]);
   }
   return true;

@@ -4,14 +4,12 @@ import path from 'node:path';
 
 interface Options {
   readonly filter?: (source: string) => boolean;
-  /** Copies the targets of links. */
   readonly dereference?: boolean;
   readonly preserveTimestamps?: boolean;
 }
 
 /**
- * Copies no modes, unlike `fs.cp`: systemd's `RestrictSUIDSGID` refuses the setgid bit of folders shared by a group.
- * @throws Error for special files, and for links without `dereference`
+ * Unlike `fs.cp`, copies no modes: systemd's `RestrictSUIDSGID` refuses the setgid bit of shared folders. @throws Error
  */
 export async function copyFolder(source: string, target: string, options: Options = {}): Promise<void> {
   const { filter = () => true, dereference = false, preserveTimestamps = false } = options;

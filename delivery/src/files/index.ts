@@ -1,4 +1,4 @@
-/** File operations; writes are atomic, also when the process is killed. */
+/** Writes are atomic, also when the process is killed. */
 
 export { copyFolder } from './copyFolder';
 export { flushToDisk } from './flushToDisk';

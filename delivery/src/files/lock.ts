@@ -3,25 +3,17 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
 
-/** Age (ms) at which a killed holder's lock is free. */
+/** ms until a killed holder's lock is free. */
 const stale = 5000;
-/** Time (ms) between attempts. */
 const pause = 250;
-/** Time (ms) after which waiting fails. */
+/** ms */
 const waitLimit = 10 * 60_000;
 
 export interface Lock {
-  /**
-   * A process suspended for longer than `stale` (sleeping laptop, migrated virtual machine) loses the lock.
-   * @throws Error; the new holder cleans up unfinished work
-   */
+  /** A process suspended for longer than `stale` loses the lock. @throws Error; the new holder cleans up */
   assertHeld(): Promise<void>;
 }
 
-/**
- * @param folder created when missing
- * @param onWaiting called while another process holds the lock
- */
 export async function withLock<T>(
   folder: string,
   work: (lock: Lock) => Promise<T>,
@@ -43,7 +35,7 @@ export async function withLock<T>(
     });
   });
   const own = await identityOf(lockfilePath);
-  // Read from the file: timers are late in a process that was suspended.
+  // The file is read because timers are late after a suspension.
   const isHeld = async () => !isLost && (await identityOf(lockfilePath)) === own;
   const assertHeld = async () => {
     if (!(await isHeld()))
@@ -52,7 +44,7 @@ export async function withLock<T>(
   try {
     return await work({ assertHeld });
   } catch (error) {
-    // The next holder has deleted this one's files, which caused the failure.
+    // The next holder has deleted this one's files.
     await assertHeld();
     throw error;
   } finally {

@@ -1,9 +1,6 @@
 import { constants, open } from 'node:fs/promises';
 
-/**
- * Reads a small file that others may write. Refuses links, devices, and pipes, which would block the reader.
- * @throws Error for special files and for more than `mostBytes`
- */
+/** Refuses links, devices, and pipes, which would block. @throws Error for these and for more than `mostBytes` */
 export async function readPlainFile(file: string, mostBytes: number): Promise<string> {
   const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
   try {

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { ifENOENT } from './walk';
 
 const prefix = '.new-';
-/** Age (ms) at which a staging folder counts as abandoned by a killed process. */
+/** ms until a folder counts as abandoned by a killed process. */
 const abandonedAfter = 60 * 60 * 1000;
 
-/** Runs `work` with an empty folder on the destination's file system. The name starts with a dot, unlike packages and versions. */
+/** On the destination's file system. Packages and versions never start with a dot. */
 export async function withStaging<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true });
   await sweep(parent);
@@ -14,7 +14,7 @@ export async function withStaging<T>(parent: string, work: (folder: string) => P
   try {
     return await work(folder);
   } finally {
-    // Failed work may still be writing; `sweep` deletes the rest later.
+    // Failed work may still be writing; `sweep` deletes the rest.
     await rm(folder, { recursive: true, force: true, maxRetries: 3 }).catch(() => undefined);
   }
 }
@@ -28,7 +28,7 @@ async function sweep(parent: string): Promise<void> {
   }
 }
 
-/** @returns false, without changes, when the target exists */
+/** @returns false when the target exists */
 export async function moveIntoPlace(folder: string, target: string): Promise<boolean> {
   try {
     await rename(folder, target);
@@ -39,7 +39,7 @@ export async function moveIntoPlace(folder: string, target: string): Promise<boo
   }
 }
 
-/** Atomic, also across a power cut. Creates the folder when missing. */
+/** Atomic, also across a power cut. */
 export function replaceFile(file: string, content: Uint8Array | string): Promise<void> {
   return withStaging(path.dirname(file), async (staging) => {
     const next = path.join(staging, path.basename(file));

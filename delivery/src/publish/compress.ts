@@ -9,7 +9,6 @@ import { filesBelow } from '../files';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** @param quality brotli's, at most 11 @param mode brotli's kind of content */
 export async function compressed(
   content: Uint8Array | string,
   quality: number = constants.BROTLI_MAX_QUALITY,
@@ -24,9 +23,9 @@ export async function compressed(
   return { br, gz };
 }
 
-/** Brotli's quality. 11 takes more than twice as long (97, 212 ms) and saves 2 %: too slow for thousands of pages. */
+/** Quality 11 takes more than twice as long and saves 2 %: too slow for thousands of pages. */
 const pageQuality = 10;
-/** Bytes of a page in a connection's first flight: ten packets of 1,460 bytes (https://www.rfc-editor.org/rfc/rfc6928) less the headers. */
+/** Bytes: ten packets of 1,460 (https://www.rfc-editor.org/rfc/rfc6928) less the headers. */
 const firstFlight = 13_300;
 
 const mayFit = ({ length }: Buffer) => length > firstFlight && length <= 1.1 * firstFlight;
@@ -36,19 +35,18 @@ export async function compressedPage(content: Uint8Array | string): ReturnType<t
   if (!mayFit(packed.br)) return packed;
   const best = await compressed(content);
   if (!mayFit(best.br)) return best;
-  // The mode for fonts writes distances in another form, which makes some pages smaller by half a per cent.
+  // The mode for fonts makes some pages smaller by half a per cent.
   const other = await compressed(content, undefined, constants.BROTLI_MODE_FONT);
   return other.br.length < best.br.length ? other : best;
 }
 
-/** Size in bytes from which quality is lowered: the highest takes a second for a megabyte. */
+/** Bytes. The highest quality takes a second for a megabyte. */
 const largeFile = 2 ** 20;
 const largeFileQuality = 9;
 
-/** Concurrent compressions, as many as Node's thread pool has threads. */
+/** Node's thread pool has as many threads. */
 const filesAtOnce = 4;
 
-/** Writes `file.br` and `file.gz` beside every text file below a folder. */
 export async function compressFolder(folder: string): Promise<void> {
   const limit = pLimit(filesAtOnce);
   const texts = (await filesBelow(folder)).filter(isCompressible);

@@ -4,12 +4,12 @@
 import { createInterface } from 'node:readline';
 import sharp from 'sharp';
 
-/** Size of link previews (https://ogp.me, px); `fit: contain` fills the rest with the background. */
+/** https://ogp.me, px */
 const previewSize = { width: 1200, height: 630 };
 const previewGround = '#f7f6f3';
-/** Size (px) of `favicon.ico`, for browsers without SVG icons. */
+/** px, for browsers without SVG icons. */
 const faviconSize = 48;
-/** Margin of a touch icon, as a share of its size: systems cut off the corners. */
+/** Systems cut off the corners of touch icons. */
 const iconMargin = 0.1;
 
 /** @typedef {{ content: Buffer, isDrawing: boolean, size: number, ground: string }} Order */
@@ -31,10 +31,10 @@ const pictures = {
       .toBuffer();
   },
 
-  /** An `.ico` file with one PNG image (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
+  /** An `.ico` with one PNG (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
   async favicon({ content }) {
     const png = await square(content, faviconSize);
-    // Header of one icon: width, height, one plane of 32 bits; then length and offset in bytes.
+    // Width, height, one plane of 32 bits; then length and offset in bytes.
     const header = Buffer.from([
       0,
       0,
@@ -64,15 +64,10 @@ const pictures = {
   },
 };
 
-/**
- * A square PNG of a drawing, as large as it goes.
- *
- * @param {Buffer} content
- * @param {number} size px
- */
+/** @param {Buffer} content @param {number} size px */
 async function square(content, size) {
   const { width = size, height = size } = await sharp(content).metadata();
-  // Rendered at the final size: an enlarged bitmap is blurred.
+  // An enlarged bitmap is blurred.
   const density = Math.min((72 * size) / Math.max(width, height), 2400);
   return sharp(content, { density })
     .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })

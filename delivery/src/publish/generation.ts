@@ -12,7 +12,7 @@ const suffixes = ['', '.br', '.gz'];
 
 export async function beginGeneration(site: SiteFolder) {
   const number = Math.max(0, ...(await generationsOf(site)).map(numberOf)) + 1;
-  // The random part separates this folder from that of a suspended publisher.
+  // Separates this folder from that of a suspended publisher.
   const folder = path.join(site.generations, `${number}-${randomBytes(4).toString('hex')}`);
   const folders = new Map<string, Promise<unknown>>();
   const busy = new Set<Promise<void>>();
@@ -76,10 +76,7 @@ export async function beginGeneration(site: SiteFolder) {
   };
 }
 
-/**
- * Seconds since 1970, in the past, derived from the content: web servers and `rsync` compare files by size and second, which are
- * often equal for two forms of a page.
- */
+/** Seconds, in the past: web servers and `rsync` compare size and second, often equal for two forms of a page. */
 const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 2;
 
 async function currentGeneration(site: SiteFolder): Promise<string | null> {
@@ -108,7 +105,7 @@ export async function switchTo(site: SiteFolder, { folder }: Pick<NextGeneration
   await replaceLink(site, site.current, path.relative(site.base, folder));
 }
 
-/** Keeps the generation before the current one: requests may still read it. */
+/** Requests may still read the generation before. */
 export async function removeOldGenerations(site: SiteFolder): Promise<void> {
   const current = path.basename((await currentGeneration(site)) ?? '');
   const names = await generationsOf(site);
@@ -125,7 +122,7 @@ async function generationsOf(site: SiteFolder): Promise<string[]> {
   return names.filter((name) => Number.isInteger(numberOf(name)));
 }
 
-/** @param link into a site; `target` lies in the site as well */
+/** @param link and `target` lie in the site */
 async function replaceLink({ aside }: SiteFolder, link: string, target: string) {
   if ((await readlink(link).catch(() => null)) === target) return;
   await mkdir(aside, { recursive: true });

@@ -31,7 +31,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   const directives = {
     'default-src': defaults,
     'script-src': ["'self'", digest, ...signIn.script, ...remotesAndLocal],
-    // Each page's own policy (`stylePolicy`) lists its inline styles, which change with every deployment.
+    // Each page's own policy (`stylePolicy`) lists its inline styles.
     'style-src': ["'self'", "'unsafe-inline'", ...remotesAndLocal],
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...remotesAndLocal],
@@ -48,7 +48,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   const [first = '', ...others] = Object.entries(directives).map(([name, values]) =>
     [name, ...new Set(values)].join(' '),
   );
-  // Directives equal to `default-src` are redundant: the header precedes every page.
+  // Directives equal to `default-src` are redundant.
   const fallback = first.replace('default-src', '');
   return [
     first,
@@ -56,11 +56,10 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   ].join('; ');
 }
 
-/** Sources for sign-in; empty without it. On an `https` page, a host without a scheme means `https` alone. */
+/** On an `https` page, a host without a scheme means `https` alone. */
 function signInSources(config: SiteConfig) {
   if (!offersSignIn(config)) return { script: [], connect: [], frame: [], trustedTypes: [] };
   const { firebase, authEmulatorUrl } = config;
-  // Previews allow a local emulator already.
   const emulator = isLocal(authEmulatorUrl) ? [] : [authEmulatorUrl];
   return {
     // Google's script opens the sign-in popup, which has its own policies.

@@ -1,4 +1,3 @@
-/** Publishes sites, moves channels after checks, and configures other web servers. */
 export { compressed, compressFolder } from './compress';
 export { edgeFiles } from './hosting/edge';
 export { firebaseFiles, writeFirebaseFolder } from './hosting/firebase';

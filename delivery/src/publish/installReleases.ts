@@ -27,9 +27,8 @@ import { compressFolder } from './compress';
 import { releaseFolder, type Stays } from './shownReleases';
 
 /**
- * @param stays true for releases that visitors get already
- * @returns the plan with the installed descriptions, without fallbacks that failed verification
- * @throws PublishError naming the package of any other failed release
+ * Drops fallbacks that fail verification. @param stays true for releases that visitors get already @throws PublishError
+ * naming the package
  */
 export async function installReleases(
   site: SiteFolder,
@@ -60,10 +59,7 @@ export async function installReleases(
   }
   return asInstalled;
 
-  /**
-   * Fetches, verifies and compresses a release in a staging folder, then moves it into place.
-   * @throws PublishError for a changed file, or an installed release without a valid signature
-   */
+  /** @throws PublishError for a changed file, or an installed release without a valid signature */
   async function installed(release: Release): Promise<Release> {
     const { name, version } = release;
     const target = releaseFolder(site, release);

@@ -7,7 +7,7 @@ import { configFor, type OpenSite, withOpenSite } from './openSite';
 import { noSiteYet, prepareMoves } from './prepareMoves';
 import { type Published, publishOpen } from './publishSite';
 
-/** A release store, and the site published from it on this machine; null without one. */
+/** Null without a site on this machine. */
 export interface Place {
   readonly store: ReleaseStore;
   readonly site: SiteFolder | null;
@@ -16,28 +16,27 @@ export interface Place {
 
 interface MoveOptions extends Place {
   readonly names: readonly string[];
-  /** New channels of a package; null moves none. */
+  /** Null moves none. */
   readonly move: (channels: Channels, name: string) => Channels | null;
   readonly candidates?: readonly BuiltRelease[];
-  /** Default: the configuration of the current generation. */
+  /** Default: the current generation's configuration. */
   readonly config?: SiteConfig | undefined;
 }
 
-/** Most preparations; the next publication shows further concurrent moves. */
+/** The next publication shows further concurrent moves. */
 const attempts = 5;
 
 const upToDate = 'The site is up to date.';
 
 /**
- * Prepares a site with moved channels, moves them, and shows the site. Prepares again after concurrent moves of other channels.
- * @throws PublishError or StoreError before any channel is moved
+ * Prepares again after concurrent moves of other channels. @throws PublishError or StoreError before any channel is
+ * moved
  */
 export function moveChecked(options: MoveOptions): Promise<AllChannels> {
   const { site, log } = options;
   return site ? withOpenSite(site, (open) => moveIn(options, open), log) : moveIn(options, null);
 }
 
-/** @param open null without a site on this machine */
 async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllChannels> {
   const { store, names, move, candidates = [], log } = options;
   for (let attempt = 1; ; attempt += 1) {
@@ -68,7 +67,7 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
   }
 }
 
-/** Publishes this machine's site again, if there is one. @throws PublishError where one of these packages was held back */
+/** @throws PublishError where one of these packages was held back */
 export async function bringUpToDate(
   place: Place,
   names: readonly string[],

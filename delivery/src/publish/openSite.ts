@@ -7,14 +7,11 @@ import { readState, type SiteState } from './state';
 export interface OpenSite {
   readonly site: SiteFolder;
   readonly lock: Lock;
-  /** State of the current generation; null for a site that was never published. */
+  /** Null for a site that was never published. */
   readonly shown: SiteState | null;
 }
 
-/**
- * First deletes leftovers of a killed publisher; after a failure deletes unfinished work.
- * @throws Error where another publisher has taken over the lock
- */
+/** Deletes leftovers of a killed publisher. @throws Error where another publisher has taken over the lock */
 export function withOpenSite<T>(
   site: SiteFolder,
   work: (open: OpenSite) => Promise<T>,
@@ -35,8 +32,8 @@ export function withOpenSite<T>(
 }
 
 /**
- * Configuration to publish with. Default: that of the current generation, so that a deployment beside `npm start` keeps its ports.
- * Keys always come from the checkout, so that a removed key is no longer accepted.
+ * Default: the current generation's, so that a deployment beside `npm start` keeps its ports. Keys come from the
+ * checkout, so that a removed key is no longer accepted.
  */
 export async function configFor(open: OpenSite | null, given?: SiteConfig): Promise<SiteConfig> {
   if (given) return given;

@@ -18,10 +18,7 @@ import { installed, type SiteFolder } from '../repository';
 
 const iconGround = '#ffffff';
 
-/**
- * Limits of a package's drawing process: ms for one picture; ms in total, plus `each` for every picture; bytes of one picture. A
- * picture of this site takes 50 ms.
- */
+/** ms for one picture; ms in total, plus `each` for every picture; bytes of one. A picture takes 50 ms. */
 const drawingLimits = { answer: 10_000, total: 20_000, each: 60, bytes: 16 * 2 ** 20, complaints: 2 ** 20 };
 
 interface Order {
@@ -31,7 +28,7 @@ interface Order {
   readonly ground?: string;
 }
 
-/** Source and target of pictures; paths are below the folder of all packages' files. */
+/** Paths are below the folder of all packages' files. */
 export interface PicturePlace {
   readonly has: (url: string) => boolean;
   readonly read: (source: string) => Promise<Buffer>;
@@ -45,7 +42,7 @@ export const picturesOf = ({ files }: SiteFolder): PicturePlace => ({
   write: (url, picture) => replaceFile(path.join(files, url), picture),
 });
 
-/** Draws pictures with a process for each package. */
+/** Each package has a process of its own. */
 export function createPictures(place: PicturePlace) {
   const processes = new Map<string, Promise<Child>>();
 
@@ -55,7 +52,7 @@ export function createPictures(place: PicturePlace) {
     return started;
   };
 
-  /** Skips an existing picture: its name contains the digest of its source. */
+  /** A picture's name contains the digest of its source. */
   async function drawOnce(url: string, source: string, order: Order): Promise<void> {
     if (place.has(url)) return;
     const [owner = '', ...file] = source.split('/').filter(Boolean);
@@ -75,12 +72,12 @@ export function createPictures(place: PicturePlace) {
   }
 
   return {
-    /** Draws missing link previews. @throws PublishError naming the package of an invalid image */
+    /** @throws PublishError naming the package of an invalid image */
     async drawPreviews(previews: Iterable<PreviewImage>): Promise<void> {
       for (const { url, source } of previews)
         await drawOnce(url, source, { kind: 'preview', isDrawing: source.endsWith('.svg') });
     },
-    /** Draws missing icons. @throws PublishError naming the shell for an invalid drawing */
+    /** @throws PublishError naming the shell */
     async drawIcons({ touch, manifest, favicon, drawing }: SiteIcons): Promise<void> {
       for (const { src, size } of [{ src: touch, size: touchSize }, ...manifest])
         await drawOnce(src, drawing, { kind: 'touchIcon', size, ground: iconGround });
@@ -92,14 +89,14 @@ export function createPictures(place: PicturePlace) {
   };
 }
 
-/** Resolved, since Node's permissions do not follow links. */
+/** Node's permissions do not follow links. */
 function drawingProgram(): Program {
   const file = realpathSync(installed('delivery', 'src', 'publish', 'drawing.mjs'));
   const library = createRequire(file).resolve('sharp');
   return { file, modules: library.slice(0, library.lastIndexOf('/node_modules/sharp/')).concat('/node_modules') };
 }
 
-/** Web manifest of a site (https://www.w3.org/TR/appmanifest/). */
+/** https://www.w3.org/TR/appmanifest/ */
 export function webManifest({ brand }: SiteConfig, { manifest }: SiteIcons): string {
   return JSON.stringify({
     name: brand.name,

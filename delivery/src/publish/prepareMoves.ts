@@ -30,9 +30,8 @@ interface Options {
 type PreparedMoves = Pick<PreparedSite, 'changed' | 'show' | 'abandon'>;
 
 /**
- * Checks channels before they are moved, and prepares this machine's site if there is one. Uses other teams' packages as visitors get
- * them, so that their broken channels do not block this move.
- * @throws PublishError for the first fault
+ * Uses other teams' packages as visitors get them, so that their broken channels do not block this move. @throws
+ * PublishError
  */
 export async function prepareMoves(
   open: OpenSite | null,
@@ -43,7 +42,7 @@ export async function prepareMoves(
   const store = signedOnly(withCandidates(options.store, candidates), config.releaseKeys);
   const shown = open?.shown?.channels ?? {};
   const { channels, unreadable } = await readChannels(store, shown);
-  // Without a site here, rendering fetches all releases of all teams. Releases that visitors have had skip it: the publisher checks
+  // Rendering without a site here fetches all releases. Releases that visitors have had skip it: the publisher checks
   // again.
   const renders = open !== null || candidates.length > 0;
   const hasSite = open?.shown || { ...channels, ...moves }.shell?.live;
@@ -72,10 +71,7 @@ export async function prepareMoves(
 
 export const noSiteYet = 'There is no site yet: it begins with npm run deploy -w shell';
 
-/**
- * Checks that releases fit each other and, with `renders`, that pages render in every combination of canaries. Writes nothing.
- * @throws PublishError for the first fault
- */
+/** Renders every combination of canaries. Writes nothing. @throws PublishError */
 async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: boolean, channels: AllChannels) {
   const plan = await readPlan(store, channels);
   checkCompatibility(plan);
@@ -109,11 +105,7 @@ async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: b
   }
 }
 
-/**
- * Reads an asset from any release of a package that has it: visitors may get two.
- *
- * @param source such as `mfe-catalog/assets/a.3fa9c1d2.svg`
- */
+/** Visitors may get two releases of a package; either may have the asset. */
 async function readAsset(folders: readonly (readonly [Release, string])[], source: string): Promise<Buffer> {
   const [owner = '', ...file] = source.split('/').filter(Boolean);
   const own = folders.find(([{ name, files }]) => name === owner && Object.hasOwn(files, file.join('/')));

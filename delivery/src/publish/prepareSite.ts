@@ -23,7 +23,7 @@ import { readEarlierPages, type SiteState, stateFile } from './state';
 interface PrepareOptions {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
-  /** True to run hidden modules too, for a release that was never published. */
+  /** For a release that was never published. */
   readonly runsAllModules: boolean;
   readonly log: (line: string) => void;
 }
@@ -38,7 +38,7 @@ export interface PreparedSite {
   abandon(): Promise<void>;
 }
 
-/** @throws PublishError when the channels make no site */
+/** @throws PublishError */
 export async function prepareSite(
   { site, lock, shown }: OpenSite,
   { store, config, runsAllModules, log }: PrepareOptions,
@@ -108,7 +108,7 @@ export async function prepareSite(
   }
 }
 
-/** Key of a site's inputs; equal keys skip the preparation. */
+/** Equal keys skip the preparation. */
 const inputsOf = (config: SiteConfig, channels: AllChannels) => {
   const pointers = Object.entries(channels).map(([name, own]) => [name, channelsText(own)]);
   return JSON.stringify([publisherDigest, securityPeriod(new Date()), config, pointers.sort()]);

@@ -5,7 +5,7 @@ import type { SiteFolder } from '../repository';
 import { removeOldGenerations } from './generation';
 import { readEarlierPages, readState, type SiteState } from './state';
 
-/** Versions of a package that keep their files, for tabs opened before a deployment. */
+/** For tabs opened before a deployment. */
 export const keptVersions = 5;
 
 /** Versions that visitors may get now come first. */
@@ -23,7 +23,6 @@ export async function removeLeftovers(site: SiteFolder): Promise<void> {
   await removeOldGenerations(site);
 }
 
-/** Deletes old generations, and files of releases that no page names and no tab may still need. */
 export async function prune(site: SiteFolder): Promise<void> {
   await removeLeftovers(site);
   const state = await readState(site);

@@ -15,15 +15,11 @@ export interface PublishOptions {
 }
 
 export interface Published extends Pick<PreparedSite, 'changed' | 'rendered' | 'kept'> {
-  /** Packages that stay as published, with the reason. */
+  /** With the reason. */
   readonly heldBack: ReadonlyMap<string, string>;
 }
 
-/**
- * Publishes the channels of a store atomically. A publisher killed at any moment leaves the old or the new site, and the next run
- * completes it. A package whose releases can't be verified, don't fit or don't render is held back alone.
- * @throws PublishError when no site can be made
- */
+/** Atomic: the next run completes the work of a killed publisher. @throws PublishError when no site can be made */
 export function publishSite(options: PublishOptions): Promise<Published> {
   return withOpenSite(options.site, (open) => publishOpen(open, options), options.log);
 }

@@ -2,13 +2,13 @@ import type { SiteConfig } from '@site/shared/contracts';
 
 export const securityFile = '.well-known/security.txt';
 
-/** About half a year (ms): `Expires` must be less than a year away (RFC 9116, section 2.5.5). */
+/** ms: `Expires` must be less than a year away (RFC 9116, section 2.5.5). */
 const period = 182 * 24 * 60 * 60 * 1000;
 
-/** Number of the period. A new one publishes the site again without other changes. */
+/** A new period publishes the site again without other changes. */
 export const securityPeriod = (now: Date): number => Math.floor(now.getTime() / period);
 
-/** Contact for reports of vulnerabilities (RFC 9116). The date changes once in a period, so that publishing again changes nothing. */
+/** RFC 9116. The date changes once in a period, so that publishing again changes nothing. */
 export function securityText({ contact, siteUrl }: SiteConfig, now: Date): string {
   const expires = new Date((securityPeriod(now) + 2) * period);
   return `Contact: mailto:${contact.email}

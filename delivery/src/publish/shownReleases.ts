@@ -6,13 +6,12 @@ import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
 import type { SiteState } from './state';
 
-/** True for releases that visitors get already, and that no larger share of them gets next. */
+/** True for releases that visitors get already, and that no larger share gets next. */
 export type Stays = (name: string, version: string) => boolean;
 
 export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
   path.join(site.releases, name, version);
 
-/** @param next channels of the site to be made */
 export const staysFrom =
   (shown: SiteState | null, next: AllChannels): Stays =>
   (name, version) => {
@@ -24,10 +23,7 @@ export const staysFrom =
     );
   };
 
-/**
- * Describes shown releases from the site's own files where the store fails or their key was removed, so that other packages are
- * still published. Visitors get no new release by this.
- */
+/** Uses the site's own files where the store fails or a key was removed, so that other packages are still published. */
 export function withShown(
   store: ReleaseStore,
   site: SiteFolder,
@@ -50,7 +46,7 @@ export function withShown(
   };
 }
 
-/** Finds packages with a shown release that their keys do not accept. @returns the packages with the reason */
+/** @returns packages whose shown release their keys do not accept, with the reason */
 export async function unacceptedReleases(
   site: SiteFolder,
   channels: AllChannels,

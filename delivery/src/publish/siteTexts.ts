@@ -51,7 +51,6 @@ async function keptReleases(site: SiteFolder, versions: SiteState['versions']): 
   return Object.fromEntries(await Promise.all(all));
 }
 
-/** Canaries and forms of pages, by which a server chooses a form for a visitor's number. */
 function variantsOf(plan: Plan, pages: SitePages) {
   const canaries = [...plan].flatMap(([name, { canary }]) => (canary ? [[federationName(name), canary.traffic]] : []));
   const choices = Object.entries(pages).flatMap(([file, forms]) => {

@@ -7,19 +7,18 @@ import type { SiteFolder } from '../repository';
 import type { Channels } from '../store';
 import { latestGenerations } from './generation';
 
-/** Inputs of a generation, stored in it as `state.json`. */
+/** Stored in the generation as `state.json`. */
 export interface SiteState {
   readonly inputs: string;
   readonly config: SiteConfig;
   readonly channels: Readonly<Record<string, Channels>>;
   readonly pages: SitePages;
-  /** Versions whose files stay, by folder name; the last visible one comes first. */
+  /** By folder name; the last visible version comes first. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
 }
 
 export const stateFile = 'state.json';
 
-/** Null for a site that was never published. */
 export const readState = (site: SiteFolder): Promise<SiteState | null> => readStateIn(site.current);
 
 async function readStateIn(folder: string): Promise<SiteState | null> {

@@ -3,7 +3,6 @@ import { checkSignature, type ReleaseKeys, readRelease } from '../release';
 import { isReleasesFault } from '../render';
 import type { ReleaseStore } from '../store';
 
-/** Accepts only releases signed by their own team; all releases where no keys are configured. */
 export function signedOnly(store: ReleaseStore, keys: ReleaseKeys): ReleaseStore {
   return {
     ...store,
@@ -12,7 +11,7 @@ export function signedOnly(store: ReleaseStore, keys: ReleaseKeys): ReleaseStore
       checkSignature(stored.release, name, version, keys);
       return stored;
     },
-    // Fetched files are verified by their own description, which may differ from the signed one.
+    // The fetched description may differ from the signed one.
     async fetch(name, version, isElsewhere) {
       const folder = await store.fetch(name, version, isElsewhere);
       checkSignature(await readRelease(folder), name, version, keys);

@@ -5,16 +5,15 @@ import type { Published } from './publishSite';
 interface Options {
   readonly signal: AbortSignal;
   readonly onError: (message: string) => void;
-  /** Time (ms) between two checks. */
+  /** ms */
   readonly pause?: number;
 }
 
-/** Limit (ms) of the pause, which doubles after each failure. */
+/** ms. The pause doubles after each failure. */
 const longestPause = 60_000;
 
 /**
- * Calls `publish` now and after each possible move of a channel, until stopped. Reports a failure once and retries it, as well as a
- * publication that held packages back: the store may be at fault.
+ * Reports a failure once and retries it, as well as a publication that held packages back: the store may be at fault.
  */
 export async function watchStore(
   store: ReleaseStore,
@@ -23,13 +22,13 @@ export async function watchStore(
 ): Promise<void> {
   let seen: string | undefined;
   let failures = 0;
-  /** Time of the next retry for held-back packages, ms of `performance.now`. */
+  /** ms of `performance.now`, for held-back packages. */
   let due = Number.POSITIVE_INFINITY;
   let incomplete = 0;
   let said = '';
   while (!signal.aborted) {
     try {
-      // Read before publishing, so that a move during the publication is noticed.
+      // Read before publishing, so that a move meanwhile is noticed.
       const revision = await store.revision(await store.packages());
       if (revision !== seen || performance.now() >= due) {
         incomplete = revision === seen ? incomplete + 1 : 1;

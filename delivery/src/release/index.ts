@@ -1,4 +1,3 @@
-/** Descriptions, digests and verification of releases. */
 export { authorName } from './authorName';
 export { checkLimits, releaseLimits } from './limits';
 export {

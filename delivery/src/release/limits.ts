@@ -1,10 +1,7 @@
 import { isCompressible } from '@site/shared/serving';
 import { isSourceMap, type Release, ReleaseError } from './release';
 
-/**
- * Limits of a release: number of files, bytes of all files, of one file, and of compressible texts. The largest release of this site
- * has 1,500 files, 21 MB, and 2 MB of texts.
- */
+/** Number, or bytes. The largest release of this site has 1,500 files, 21 MB, and 2 MB of texts. */
 export const releaseLimits = {
   files: 20_000,
   bytes: 512 * 2 ** 20,
@@ -13,7 +10,7 @@ export const releaseLimits = {
   textBytes: 16 * 2 ** 20,
 } as const;
 
-/** @throws ReleaseError naming the first exceeded limit, by the description */
+/** @throws ReleaseError */
 export function checkLimits({ name, version, files }: Release): void {
   const all = Object.entries(files).filter(([file]) => !isSourceMap(file));
   const texts = all.filter(([file]) => !file.startsWith('server/') && isCompressible(file));

@@ -5,18 +5,18 @@ import semver from 'semver';
 import * as v from 'valibot';
 import { filesBelow, ifENOENT, readPlainFile } from '../files';
 
-/** Folder of source maps, outside the folders that visitors may fetch. */
+/** Outside the folders that visitors may fetch. */
 export const mapsFolder = 'maps';
 
 const assetsFolder = 'assets';
 
 export const releaseFile = 'release.json';
 
-/** Bytes of the longest description: 20,000 files have about 4 MB. */
+/** 20,000 files have about 4 MB. */
 const mostBytes = 16 * 2 ** 20;
 
 const digest = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
-/** Relative path with forward slashes that stays below the release's folder. */
+/** Stays below the release's folder. */
 const relativePath = v.pipe(
   v.string(),
   v.check(
@@ -27,7 +27,7 @@ const relativePath = v.pipe(
 
 const fields = {
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  /** Package version and digest of the build, such as `1.4.0-g3fa9c1d2`. */
+  /** Such as `1.4.0-g3fa9c1d2`. */
   version: v.pipe(
     v.string(),
     v.check((value) => semver.valid(value) === value, 'must be a version (https://semver.org)'),
@@ -35,34 +35,29 @@ const fields = {
   /** Path with slashes at both ends, or URL on the team's own host. */
   base: v.string(),
   entry: v.string(),
-  /** Paths below `browser/`; the host's key is `.`. */
+  /** Below `browser/`; the host's key is `.`. */
   modules: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
-  /**
-   * Digests of each exposed module, independent of the version: of code and styles, and of the package's data (`src/data`); null for a
-   * module without data.
-   */
+  /** Digests of each exposed module's code and styles, and of its `src/data`, independent of the version. */
   code: v.record(v.string(), v.object({ logic: v.string(), data: v.nullable(v.string()) })),
-  /** Loaded modules of other packages, such as `mfe_content/ContactForm`. */
+  /** Such as `mfe_content/ContactForm`. */
   uses: v.array(v.string()),
-  /** `@site/shared`: range that a remote accepts, or version that the host brings. */
+  /** A remote's range of `@site/shared`, or the host's version. */
   shared: v.string(),
-  /** Every other file of the release: digest (https://www.w3.org/TR/SRI/) and size in bytes. */
+  /** https://www.w3.org/TR/SRI/; bytes. */
   files: v.record(relativePath, v.object({ digest, bytes: v.pipe(v.number(), v.integer(), v.minValue(0)) })),
-  /** Last commit of the sources, with `+` where files differ from it; null outside a repository. */
   commit: v.nullable(v.string()),
-  /** From the package's `author`; absent in older releases. */
   owner: v.exactOptional(v.string()),
-  /** Ed25519 signature of all other fields (`signature.ts`), in base64. */
+  /** Ed25519 over all other fields (`signature.ts`), base64. */
   signature: v.exactOptional(v.string()),
 };
 
 /** Loose, since signatures cover fields added by later builders. */
 const releaseSchema = v.looseObject(fields);
 
-/** Immutable build of one package, in one folder: `browser/`, `assets/`, `server/`, `maps/` and this description. */
+/** A folder with `browser/`, `assets/`, `server/`, `maps/` and this description. */
 export type Release = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
-/** A release that differs from its description; the message is one line. */
+/** The message is one line. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
@@ -75,7 +70,7 @@ export function parseRelease(json: unknown): Release {
   throw new ReleaseError(`Not a release: ${v.getDotPath(issue) ?? releaseFile} ${issue.message}`);
 }
 
-/** @throws ReleaseError when the folder holds no release */
+/** @throws ReleaseError */
 export async function readRelease(folder: string): Promise<Release> {
   const text = await readPlainFile(path.join(folder, releaseFile), mostBytes).catch(() => {
     throw new ReleaseError(`There is no ${releaseFile} in ${folder}`);
@@ -91,7 +86,7 @@ export async function readRelease(folder: string): Promise<Release> {
 export const digestOf = (content: Uint8Array | string): string =>
   `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-/** Source maps are not part of the version: they change with every comment. */
+/** Source maps change with every comment, so they are not part of the version. */
 export const isSourceMap = (file: string) => file.startsWith(`${mapsFolder}/`);
 
 export const isAsset = (file: string) => file.startsWith(`${assetsFolder}/`);
@@ -100,7 +95,7 @@ export const isAsset = (file: string) => file.startsWith(`${assetsFolder}/`);
 export const hasDigest = (file: string, digest: string): Promise<boolean> =>
   readFile(file).then((content) => digestOf(content) === digest, ifENOENT(false));
 
-/** Digest of all files except source maps: equal digests mean the same release, whatever commit, owner and time. */
+/** Equal digests mean the same release, whatever commit, owner and time. */
 export function contentDigest({ files }: Pick<Release, 'files'>): string {
   const names = Object.keys(files)
     .filter((file) => !isSourceMap(file))
@@ -108,11 +103,7 @@ export function contentDigest({ files }: Pick<Release, 'files'>): string {
   return digestOf(names.map((name) => `${name} ${files[name]?.digest}\n`).join(''));
 }
 
-/**
- * Verifies a folder's files byte for byte, and that no others exist.
- * @param isElsewhere true for a file that may be missing
- * @throws ReleaseError naming the first missing, changed or unlisted file
- */
+/** Also refuses unlisted files. @param isElsewhere true for a file that may be missing @throws ReleaseError */
 export async function verifyRelease(
   folder: string,
   isElsewhere: (file: string) => boolean = () => false,

@@ -2,20 +2,16 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { SiteConfig } from '@site/shared/contracts';
 import { type Release, ReleaseError } from './release';
 
-/** Public keys by package; none where releases need no signature. */
+/** By package; empty where releases need no signature. */
 export type ReleaseKeys = SiteConfig['releaseKeys'];
 
-/** Signs all fields of the description, and with them every file's digest. */
+/** Covers every file's digest. */
 export const signRelease = (release: Release, privateKey: KeyObject): Release => ({
   ...release,
   signature: sign(null, signedBytes(release), privateKey).toString('base64'),
 });
 
-/**
- * Checks that a description is the requested one and, where keys are configured, signed by one of the package's keys.
- *
- * @throws ReleaseError
- */
+/** @throws ReleaseError */
 export function checkSignature(release: Release, name: string, version: string, keys: ReleaseKeys = {}): void {
   const isAsked = release.name === name && release.version === version;
   const flaw = isAsked ? flawOf(release, keys) : `: it says that it is ${release.name} ${release.version}`;
@@ -41,7 +37,7 @@ const isSignedBy = (release: Release, { current, next }: NonNullable<ReleaseKeys
 
 const publicKeyOf = (key: string) => createPublicKey({ key: Buffer.from(key, 'base64'), format: 'der', type: 'spki' });
 
-/** Canonical description, in any key order of a registry; the prefix separates it from other signed texts. */
+/** Canonical, whatever order of keys a registry returns. The prefix separates it from other signed texts. */
 function signedBytes({ signature: _, ...description }: Release): Buffer {
   const text = JSON.stringify(description, (_key, value) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -4,19 +4,18 @@ import { PublishError } from './plan';
 
 // Releases' code is untrusted: every field of its answers is checked.
 
-/** Limits of one package's pages, and of characters of a page's HTML and structured data. */
+/** Pages of one package, characters of HTML and of structured data. */
 export const answerLimits = { pages: 5_000, html: 8 * 2 ** 20, jsonLd: 2 ** 20 } as const;
 
 const text = v.pipe(v.string(), v.maxLength(100_000));
 const path = v.pipe(text, v.maxLength(500), v.check(isPageAddress, 'must be a page’s address'));
 const paths = v.pipe(v.array(path), v.maxLength(answerLimits.pages));
-/** Absolute URL in characters of RFC 3986. */
+/** RFC 3986. */
 const url = v.pipe(
   text,
   v.regex(/^https?:\/\/[^\s\p{C}<>"\\^`{|}]+$/u),
   v.check((value) => URL.canParse(value)),
 );
-/** Path on this site, absolute URL, or data URL. */
 const imageUrl = v.pipe(
   text,
   v.check((value) => URL.canParse(value, 'https://site.example/')),
@@ -57,7 +56,7 @@ const renderedPageSchema = v.object({
 
 export const renderAnswerSchema = v.object({ page: renderedPageSchema });
 
-/** @throws PublishError naming the package, for a malformed answer */
+/** @throws PublishError */
 export function parsedAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,
@@ -69,7 +68,7 @@ export function parsedAnswer<Schema extends v.GenericSchema>(
   throw new PublishError(`${name} gives no proper ${where}: ${issues[0].message.slice(0, 200)}`, [name]);
 }
 
-/** `JSON.stringify` throws for objects nested some thousand levels deep. */
+/** `JSON.stringify` throws for deeply nested objects. */
 function isShortJson(value: readonly object[]): boolean {
   try {
     return JSON.stringify(value).length <= answerLimits.jsonLd;

@@ -6,15 +6,13 @@ import { labelOf } from './compatibility';
 import { browserDigest, urlOf } from './discovery';
 import { PublishError } from './plan';
 
-/** Files of releases for the HTML of pages. Both functions throw PublishError for a file that is not what was released. */
+/** Both functions throw PublishError for a file that was not released. */
 export interface BrowserFiles {
-  /** Text of a style sheet for a `<style>` element. */
   readonly style: (release: Release, file: string) => string;
-  /** Subresource integrity by SHA-256: a release's own digests (SHA-384) would add 16 random bytes each to every page. */
+  /** SHA-256: a release's own SHA-384 would add 16 random bytes to every page for each file. */
   readonly integrity: (release: Release, file: string) => string;
 }
 
-/** @returns cached readers */
 export function createBrowserFiles(folderOf: (release: Release) => string): BrowserFiles {
   const styles = new Map<string, string>();
   const integrities = new Map<string, string>();
@@ -41,7 +39,7 @@ function cached(known: Map<string, string>, key: string, make: () => string): st
   return text;
 }
 
-/** Escapes a style sheet for a `<style>` element. The builder has made its URLs absolute. */
+/** The builder has made URLs absolute. */
 export const inlineStyle = (text: string): string =>
   // Browsers normalise line ends before they check the digest.
   text.replaceAll(/\r\n?/g, '\n').replaceAll(/<(?=\/style)/gi, '\\3c ');

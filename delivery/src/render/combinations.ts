@@ -2,10 +2,10 @@ import { federationName } from '@site/shared/contracts';
 import type { Plan } from './plan';
 import type { Selection } from './selection';
 
-/** Packages in their canary release, by folder name, sorted. */
+/** Folder names of packages in their canary release, sorted. */
 export type Combination = readonly string[];
 
-/** Canaries at once on one page: each doubles the page's forms. The oldest beyond waits. */
+/** Each canary doubles a page's forms. */
 const mostOnOnePage = 3;
 
 /** Must equal the server's name; empty for no canary. */

@@ -3,10 +3,7 @@ import semver from 'semver';
 import type { Release } from '../release';
 import { type Plan, PublishError } from './plan';
 
-/**
- * Each remote must accept the `@site/shared` of each shell that it may meet, and each loaded module must exist.
- * @throws PublishError naming the first incompatible pair
- */
+/** @throws PublishError naming the first incompatible pair */
 export function checkCompatibility(plan: Plan): void {
   const shells = visible(plan, 'shell');
   for (const name of plan.keys()) {

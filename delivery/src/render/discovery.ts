@@ -12,7 +12,6 @@ import type { StoredRelease } from '../store';
 import { labelOf } from './compatibility';
 import { type Plan, type PlannedPackage, PublishError } from './plan';
 
-/** Releases that pages load after their start, each with its fallback release. */
 export function discoveryOf(plan: Plan): Discovery {
   return {
     schema: discoverySchema,
@@ -57,7 +56,7 @@ function deployment(
 
 const pageModules = new Set(remotes.flatMap(({ pages }) => pages.map(({ module }) => module)));
 
-/** Modules without digests here: pages name the host's own, and only publishers load paths. */
+/** Pages name the host's own module, and only publishers load paths. */
 const withoutDigests = ['.', './paths'];
 
 function partDigests(release: Release): Pick<ModuleFederationExtras, 'digests'> {
@@ -75,7 +74,7 @@ export const urlOf = ({ base, version }: Release, file: string): string => `${ba
 
 const entryUrl = (release: Release): string => urlOf(release, release.entry);
 
-/** @throws PublishError for a file that the release doesn't have */
+/** @throws PublishError */
 export function browserDigest(release: Release, file: string): string {
   const found = release.files[`browser/${file}`];
   if (!found) throw new PublishError(`${labelOf(release)} has no file ${file}`, [release.name]);
@@ -84,7 +83,7 @@ export function browserDigest(release: Release, file: string): string {
 
 const entryDigest = (release: Release): string => browserDigest(release, release.entry);
 
-/** @param integrity of the entry; by default the release's own digest, which loaders of any age accept */
+/** Default integrity: the release's own digest, which loaders of any age accept. */
 export const pinOf = (release: Release, integrity: string = entryDigest(release)): Pin => ({
   version: release.version,
   url: entryUrl(release),

@@ -7,7 +7,7 @@ import { inlineScript } from './inlineScript';
 export interface DocumentParts {
   readonly title: string;
   readonly description: string;
-  /** Absolute; null for pages that search engines must not index. */
+  /** Null for pages that search engines must not index. */
   readonly canonical: string | null;
   readonly image: string;
   readonly jsonLd: readonly object[];
@@ -16,18 +16,15 @@ export interface DocumentParts {
   readonly path: string | null;
   readonly pattern: string;
   readonly styleSheets: readonly StyleSheet[];
-  /** Styles of closed dialogs, fetched after the first paint. */
   readonly laterStyleSheets?: readonly LaterStyleSheet[];
-  /** Styles for print and forced colours, which do not delay other visits. */
   readonly mediaStyleSheets?: readonly StyleSheet[];
   readonly responder?: Script | undefined;
-  /** Fetched after the first paint. */
   readonly script: Script;
   readonly ownScript?: Script | undefined;
   readonly prefetches: readonly Script[];
   readonly font: string | null;
   readonly icon: string;
-  /** True where the site has a web manifest. Browsers find `/apple-touch-icon.png` without an element. */
+  /** Browsers find `/apple-touch-icon.png` without an element. */
   readonly hasManifest: boolean;
   readonly pins: Pins;
   readonly config: SiteConfig;
@@ -40,7 +37,7 @@ export interface Script {
 }
 
 export interface LaterStyleSheet extends Script {
-  /** Federation name of the owner; null for the shell. */
+  /** Null for the shell. */
   readonly remote: string | null;
 }
 
@@ -112,15 +109,15 @@ const scriptElement = (file: Script, more = '') =>
 const laterStyleElement = (file: LaterStyleSheet) =>
   `<link rel="stylesheet" href="${escapeHtml(file.url)}"${ownerAttribute(file.remote)}${fetchAttributes(file)}>`;
 
-/** No digest: these styles can change only the look, and a digest would be longer than the rest of the element. */
+/** No digest: these styles can change only the look. */
 const mediaStyleElement = ({ url, remote }: StyleSheet) =>
   `\n<link rel="stylesheet" href="${escapeHtml(url)}"${ownerAttribute(remote)} media="print,(forced-colors:active)">`;
 
-/** No digest: the loader checks the file, and a digest would double the line. */
+/** The loader checks the file; a digest would double the line. */
 const prefetchElement = ({ url, integrity }: Script) =>
   `<link rel="prefetch" href="${escapeHtml(url)}" as="script"${integrity ? ' crossorigin' : ''}>`;
 
-/** Must equal the attributes of the loader's and webpack's requests, else browsers fetch the file twice. */
+/** Must equal the loader's and webpack's requests, else browsers fetch the file twice. */
 function fetchAttributes({ integrity }: Script): string {
   return integrity ? ` crossorigin integrity="${escapeHtml(integrity)}"` : '';
 }
@@ -132,15 +129,15 @@ function jsonScript(type: string, data: unknown, id?: string): string {
 }
 
 export interface StyleSheet {
-  /** Address of the file, by which webpack recognises loaded styles. */
+  /** webpack recognises loaded styles by this address. */
   readonly url: string;
-  /** Federation name of the owner; null for the shell. */
+  /** Null for the shell. */
   readonly remote: string | null;
-  /** Inlined text (`inlineStyle`); absent on development servers. */
+  /** Absent on development servers. */
   readonly text?: string;
 }
 
-/** Inlined for a first paint without requests. `data-href` stops webpack from fetching the file again (mini-css-extract-plugin). */
+/** `data-href` stops mini-css-extract-plugin from fetching the file again. */
 export function styleSheetElement({ url, remote, text }: StyleSheet): string {
   const owner = ownerAttribute(remote);
   return text === undefined
@@ -151,8 +148,8 @@ export function styleSheetElement({ url, remote, text }: StyleSheet): string {
 const ownerAttribute = (remote: string | null) => (remote ? ` ${sheetRemoteAttribute}="${escapeHtml(remote)}"` : '');
 
 /**
- * Policy of one page: allows only these inline styles. The header, equal for all pages, allows hosts of style sheets. Browsers apply
- * both (https://www.w3.org/TR/CSP3/#multiple-policies).
+ * The header, equal for all pages, allows hosts of style sheets. Browsers apply both policies
+ * (https://www.w3.org/TR/CSP3/#multiple-policies).
  */
 function stylePolicy(styleSheets: readonly StyleSheet[]): string {
   const digests = styleSheets.flatMap(({ text }) => (text === undefined ? [] : [digestSource(text)]));

@@ -1,12 +1,12 @@
 import type { Selection } from './selection';
 
-/** Sizes (px) for the home screen of iOS and for installable sites. */
+/** px, for the home screen of iOS and for installable sites. */
 export const touchSize = 180;
 const manifestSizes = [192, 512] as const;
 
 export type SiteIcons = NonNullable<ReturnType<typeof iconsOf>>;
 
-/** Paths of a site's icons; null where the shell's icon is not a drawing of its release. */
+/** Null where the shell's icon is not a drawing of its release. */
 export function iconsOf(icon: string) {
   const [, stem, digest] = /^(\/shell\/assets\/[\w@~+-]+)\.(\w+)\.svg$/.exec(icon) ?? [];
   if (!stem) return null;
@@ -22,11 +22,10 @@ export function iconsOf(icon: string) {
 /** Few link previews support SVG or WebP: a drawing becomes a PNG, a photo a JPEG. */
 export interface PreviewImage {
   readonly url: string;
-  /** Source image, below the folder of all packages' files. */
+  /** Below the folder of all packages' files. */
   readonly source: string;
 }
 
-/** Images in other formats or from elsewhere are used directly. */
 export function previewOf(selection: Selection, image: string): PreviewImage | { readonly url: string } {
   for (const { name, base } of selection.values()) {
     const file = image.startsWith(`${base}assets/`) ? image.slice(`${base}assets/`.length) : '';

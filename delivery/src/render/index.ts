@@ -1,4 +1,4 @@
-/** Renders pages of the releases that channels name. Writes nothing. */
+/** Writes nothing. */
 export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';

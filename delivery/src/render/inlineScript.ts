@@ -2,12 +2,12 @@ import { minifySync } from '@swc/core';
 import { buildSync } from 'esbuild';
 import { installed } from '../repository';
 
-/** Browsers that run federated code (docs/browsers.md). */
+/** docs/browsers.md */
 const target = 'es2020';
 
 let bundled: string | undefined;
 
-/** Script in the head of every page. Minified twice: esbuild does not inline functions, and every byte delays the first paint. */
+/** Minified twice: esbuild does not inline functions, and every byte delays the first paint. */
 export function inlineScript(): string {
   bundled ??= minifySync(bundle(), {
     compress: { ecma: 2020, toplevel: true, passes: 5, unsafe_arrows: true },

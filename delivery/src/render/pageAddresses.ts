@@ -2,10 +2,10 @@ import { remotes } from '@site/shared/registry';
 import { isCompressible, serverPaths } from '@site/shared/serving';
 import { PublishError } from './plan';
 
-/** Longest path segment (bytes): file systems allow 255 with `.html.br`. */
+/** Bytes: file systems allow 255 with `.html.br`. */
 const longestSegment = 200;
 
-/** Characters that need no encoding in a path (RFC 3986, section 3.3), without `$` and `;`, special in servers' configurations. */
+/** RFC 3986, section 3.3, without `$` and `;`, special in servers' configurations. */
 const segment = /^[\p{L}\p{M}\p{N}_~!'()*+,=:@&-][\p{L}\p{M}\p{N}._~!'()*+,=:@&-]*$/u;
 
 export function isPageAddress(text: string): boolean {
@@ -30,7 +30,7 @@ interface Declared {
   readonly owner: string | null;
 }
 
-/** @throws PublishError naming the package */
+/** @throws PublishError */
 export function checkOwnAddress({ url, path, owner }: Declared, packages: Iterable<string>): void {
   if (owner === null) return;
   const first = firstSegment(url);

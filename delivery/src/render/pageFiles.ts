@@ -61,7 +61,7 @@ export function stylesOf(selection: Selection, { path }: Page, rendered: Rendere
     for (const file of release.modules[path]?.css ?? []) add(release, file, remote, unseen.includes(id));
   }
   return {
-    // The order of other pages, where later style sheets override the rest.
+    // On other pages later style sheets override the rest.
     styleSheets: [...styleSheets.values()].toSorted((a, b) => Number(isLater(a.url)) - Number(isLater(b.url))),
     laterStyleSheets: [...laterStyleSheets.values()].filter(({ url }) => !styleSheets.has(url)),
     mediaStyleSheets: [...mediaStyleSheets.values()],

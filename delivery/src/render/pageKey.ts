@@ -6,8 +6,8 @@ import { moduleOf, releaseOf, type Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
 
 /**
- * Digest of all inputs of a page except the versions of remotes; null where a release lacks one of the modules.
- * @throws PublishError when a remote can't name the data of the page
+ * Excludes versions of remotes. Null where a release lacks a module. @throws PublishError when a remote can't name a
+ * page's data
  */
 export async function pageKey(
   { builds, config }: { readonly builds: ServerBuilds; readonly config: SiteConfig },
@@ -28,7 +28,7 @@ export async function pageKey(
     inputs.push([id, release.base, code.logic, code.data === null ? null : await dataOf(folder, code.data)]);
   }
 
-  /** Data of this page if the remote names it, else the digest of the module's whole data. */
+  /** Falls back to the digest of the module's whole data. */
   async function dataOf(folder: string, all: string) {
     return (page.path !== null && (await builds.data(selection, folder, page.path))) || all;
   }

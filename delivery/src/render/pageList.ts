@@ -7,7 +7,6 @@ export interface Page {
   readonly file: string;
   /** Null for a page served at many addresses. */
   readonly path: string | null;
-  /** Null for the shell. */
   readonly owner: string | null;
 }
 

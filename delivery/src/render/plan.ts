@@ -8,10 +8,9 @@ export interface PlannedPackage {
   readonly canary: (StoredRelease & { readonly traffic: number }) | null;
 }
 
-/** By folder name, sorted. */
 export type Plan = ReadonlyMap<string, PlannedPackage>;
 
-/** Releases that don't make a site; the message is one line for the terminal. */
+/** The message is one line for the terminal. */
 export class PublishError extends Error {
   override name = 'PublishError';
 
@@ -24,14 +23,11 @@ export class PublishError extends Error {
   }
 }
 
-/** By folder name. */
 export type AllChannels = Readonly<Record<string, Channels>>;
 
 /**
- * A package keeps the shown channels where its own are unreadable, or where all its releases have left the store: only the removal
- * of channels takes a package off a site.
- * @returns also the packages that keep shown channels, with the reason
- * @throws Error where nothing is readable, and nothing is shown
+ * A package keeps the shown channels where its own are unreadable, or all its releases have left the store. @returns
+ * also these packages, with the reason @throws Error where nothing is readable or shown
  */
 export async function readChannels(store: ReleaseStore, shown: AllChannels = {}) {
   const unreadable = new Map<string, string>();
@@ -60,7 +56,6 @@ export async function readChannels(store: ReleaseStore, shown: AllChannels = {})
 
 const goneFrom = ({ location }: ReleaseStore, name: string) => `${location} has no release of ${name} any more`;
 
-/** Leaves out packages without a live release. */
 export async function readPlan(store: ReleaseStore, channels: AllChannels): Promise<Plan> {
   const planned = await Promise.all(
     Object.entries(channels)
@@ -91,8 +86,8 @@ async function planPackage(
 }
 
 /**
- * Attributes an error of reading a package to that package, since the store may fail for one package alone.
- * @throws PublishError naming the package; the original error where the machine is at fault
+ * A store may fail for one package alone. @throws PublishError naming the package; the original error where the machine
+ * is at fault
  */
 export function attributeToPackage<T>(name: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
@@ -101,9 +96,9 @@ export function attributeToPackage<T>(name: string, work: Promise<T>): Promise<T
   });
 }
 
-/** System errors caused by the machine, never by a package: full disk or memory, too many files. */
+/** Errors of the machine, never of a package: full disk or memory, too many files. */
 const machineErrors = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'ENOMEM'];
-/** System errors caused by a release's folder in a store, never by its code. */
+/** Errors of a release's folder in a store, never of its code. */
 const folderErrors = ['EIO', 'EACCES', 'EPERM'];
 
 const isOf = (codes: readonly string[], error: unknown) => codes.includes((error as NodeJS.ErrnoException).code ?? '');
@@ -111,8 +106,7 @@ const isOf = (codes: readonly string[], error: unknown) => codes.includes((error
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 /**
- * Attributes all errors of some work to the packages, so that only those are held back.
- * @throws PublishError naming the packages; the original error where the machine is at fault
+ * Errors are attributed to all these packages. @throws PublishError; the original error where the machine is at fault
  */
 export async function attributed<T>(packages: readonly string[], work: () => Promise<T>): Promise<T> {
   try {

@@ -13,15 +13,14 @@ import { RenderError } from './runner';
 import { releasesWith, type Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
 
-/** Inputs of a rendered page: equal inputs give equal HTML. */
+/** Equal inputs give equal HTML. */
 export interface PageRecord {
-  /** See `pageKey`. */
   readonly key: string;
   /** Includes modules of packages never deployed. */
   readonly modules: readonly RemoteModuleId[];
-  /** Versions by folder name, named by the page for hydration. */
+  /** Versions by folder name. */
   readonly pins: Readonly<Record<string, string>>;
-  /** Canonical address; null for pages that search engines must not index. */
+  /** Null for pages that search engines must not index. */
   readonly canonical: string | null;
 }
 
@@ -37,7 +36,7 @@ export interface PageContext {
   readonly config: SiteConfig;
 }
 
-/** @throws PublishError with the releases on the page, when it does not render */
+/** @throws PublishError with the releases on the page */
 export async function renderPage(context: PageContext, page: Page, selection: Selection): Promise<RenderedPage> {
   const { builds, config, files } = context;
   const rendered = await builds.render(selection, { ...page, config }).catch((error: unknown) => {

@@ -11,14 +11,11 @@ interface Options extends Omit<RenderOptions, 'context'> {
   readonly config: SiteConfig;
   readonly folderOf: (release: Release) => string;
   readonly browserFolderOf: (release: Release) => string;
-  /** True to run hidden modules too, for a release that was never published. */
+  /** True for a release that was never published. */
   readonly runsAllModules: boolean;
 }
 
-/**
- * @returns the pages, and the icons of the live shell and its canary; null for an icon from elsewhere
- * @throws PublishError for the first failure
- */
+/** Icons are those of the live shell and its canary. @throws PublishError */
 export async function renderPlan({
   folderOf,
   browserFolderOf,
@@ -31,7 +28,7 @@ export async function renderPlan({
     builds.begin(selectionOf(options.plan, []));
     if (runsAllModules) await checkModules(builds, options.plan);
     const files = createBrowserFiles(browserFolderOf);
-    // A site with a Firebase project does not use the emulator, and every page contains the configuration.
+    // A site with a Firebase project does not use the emulator.
     const shown = config.firebase ? { ...config, authEmulatorUrl: '' } : config;
     const pages = await renderSite({ ...options, context: { builds, files, config: shown } });
     const shells = [[], ['shell']].map((canaries) => selectionOf(options.plan, canaries));
@@ -42,10 +39,7 @@ export async function renderPlan({
   }
 }
 
-/**
- * No page shows some modules (cart panel, popup), so rendering would miss their errors.
- * @throws PublishError naming the failed release
- */
+/** No page shows some modules, such as popups, so rendering would miss their errors. @throws PublishError */
 async function checkModules(builds: ServerBuilds, plan: Plan): Promise<void> {
   for (const name of plan.keys()) {
     if (name === 'shell') continue;

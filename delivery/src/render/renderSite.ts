@@ -9,7 +9,6 @@ import type { Selection } from './selection';
 /** By combination of canaries; the empty name is everybody's. */
 type PageForms = Readonly<Record<string, PageRecord>>;
 
-/** By page file. */
 export type SitePages = Readonly<Record<string, PageForms>>;
 
 export interface EarlierPages {
@@ -25,14 +24,14 @@ export interface KeptPage {
 export interface RenderOptions {
   readonly context: PageContext;
   readonly plan: Plan;
-  /** Current and earlier generations, reused after a rollback too. */
+  /** Also earlier generations, for a rollback. */
   readonly before: readonly EarlierPages[];
   /** False for a release whose files leave the site: pages that name it are rendered again. */
   readonly stays: (name: string, version: string) => boolean;
   readonly write?: (page: Page, combination: string, form: RenderedPage | KeptPage) => Promise<void>;
 }
 
-/** Renders all forms that visitors may get, unless their inputs are unchanged. @throws PublishError when a page does not render */
+/** @throws PublishError */
 export async function renderSite(options: RenderOptions): Promise<SitePages> {
   const site: Record<string, PageForms> = {};
   for (const placed of await everyPage(options)) site[placed.page.file] = await renderForms(options, placed);
@@ -148,7 +147,7 @@ function createForms({ context, plan, before, stays }: RenderOptions, page: Page
   }
 }
 
-/** Releases that pages name, as `name version`. */
+/** As `name version`. */
 export function pinnedBy(pages: SitePages): Set<string> {
   const records = Object.values(pages).flatMap((forms) => Object.values(forms));
   return new Set(records.flatMap(({ pins }) => Object.entries(pins).map(([name, version]) => `${name} ${version}`)));

@@ -10,19 +10,17 @@ const packageOf = (id: string) => moduleOf(id).folder;
 
 interface OwnParts {
   readonly page: RenderedPage;
-  /** In page order. */
   readonly parts: readonly string[];
   readonly headAlone: () => Promise<RenderedPage>;
 }
 
-/** Image preloads, which React writes before the page. */
+/** React writes image preloads before the page. */
 const preloads = /^(?:<link rel="preload"[^<>]*>)*/;
 
 /**
- * Each package's process renders the whole page, with marks for other packages' parts, so that React's ids match the browser's. A part
- * inside another package's part is rendered together with it.
- * @param runnerOf process for the releases of some packages alone
- * @throws RenderError when the page does not render, or a package changes more than its parts
+ * Each package's process renders the whole page, with marks for other packages' parts, so that React's ids match the
+ * browser's. A part inside another package's part is rendered with it. @throws RenderError also when a package changes
+ * more than its parts
  */
 export async function renderTogether(
   selection: Selection,
@@ -37,7 +35,7 @@ export async function renderTogether(
     }),
   );
 
-  /** A process gets another package's build only where a signed description in it declares that module. */
+  /** A process gets another package's build only where a signed description declares that module. */
   const mayNeed = (names: readonly string[], needed: string) =>
     selection.has(needed) &&
     names.some((name) => selection.get(name)?.uses.some((id) => packageOf(id) === needed) ?? false);

@@ -10,7 +10,6 @@ import type { Child, Message } from './sandbox/startChild';
 
 export interface PageRequest {
   readonly url: string;
-  /** Null for the shell. */
   readonly owner: string | null;
   readonly config: SiteConfig;
 }
@@ -33,7 +32,7 @@ export type Runner = Awaited<ReturnType<typeof createRunner>>;
 export async function createRunner(child: Child, releases: readonly Release[], folderOf: (release: Release) => string) {
   const [shell] = releases as readonly [Release];
   const oneByOne = pLimit(1);
-  /** @throws PublishError naming the release; `fails` says how */
+  /** @throws PublishError */
   async function ask(release: Release, message: Message, fails = defaultFailure): Promise<unknown> {
     try {
       return await oneByOne(() => child.ask({ ...message, release: labelOf(release) }));
@@ -52,7 +51,7 @@ export async function createRunner(child: Child, releases: readonly Release[], f
   return {
     headAssets: parsedAnswer(headAssetsSchema, await ask(shell, { kind: 'shell' }), 'shell'),
     ask,
-    /** @throws ChildError or Error from the process; PublishError for a malformed page */
+    /** @throws ChildError, PublishError for a malformed page */
     render: async (message: object): Promise<RenderedPage> => {
       const answer = await oneByOne(() => child.ask({ ...message, kind: 'render', shell: labelOf(shell) }));
       const last = releases.at(-1) ?? shell;

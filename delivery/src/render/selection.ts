@@ -5,7 +5,7 @@ import { PublishError } from './plan';
 /** By package folder. */
 export type Selection = ReadonlyMap<string, Release>;
 
-/** Splits a module's id: `mfe_cart/CartPanel` is `./CartPanel` of the folder `mfe-cart` and the remote `mfe_cart`. */
+/** `mfe_cart/CartPanel` is `./CartPanel` of the folder `mfe-cart` and the remote `mfe_cart`. */
 export function moduleOf(id: string) {
   const [remote = '', name = ''] = id.split('/');
   return { remote, folder: folderName(remote), path: `./${name}` };

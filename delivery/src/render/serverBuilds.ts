@@ -10,7 +10,7 @@ import type { Selection } from './selection';
 
 export type ServerBuilds = ReturnType<typeof createServerBuilds>;
 
-/** Runs the server builds of releases, each in its own process beside a shell. */
+/** Each package runs in its own process beside a shell. */
 export function createServerBuilds(folderOf: (release: Release) => string, start = startChild) {
   const runners = new Map<string, Promise<Runner>>();
 
@@ -25,7 +25,6 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
 
   const known = new Map<string, Promise<unknown>>();
 
-  /** Null for a release without pages. */
   async function askPaths(selection: Selection, name: string, kind: string, path = '', fails = defaultFailure) {
     const release = selection.get(name);
     if (!release || !('./paths' in release.modules)) return null;
@@ -36,21 +35,20 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
   }
 
   return {
-    /** Starts the processes of a selection in parallel. Errors are thrown by the first call that needs the process. */
+    /** Errors are thrown by the first call that needs the process. */
     begin(selection: Selection) {
       for (const name of selection.keys()) runnerOf(selection, name === 'shell' ? [] : [name]).catch(() => {});
     },
     headAssets: async (selection: Selection): Promise<ShellServer['headAssets']> =>
       (await runnerOf(selection, [])).headAssets,
-    /** @throws RenderError when a component of the page throws */
+    /** @throws RenderError when a component throws */
     render: (selection: Selection, page: PageRequest): Promise<RenderedPage> =>
       renderTogether(selection, page, (names) => runnerOf(selection, names)),
-    /** Runs an exposed module. @throws PublishError when it does not run */
+    /** @throws PublishError */
     async run(selection: Selection, name: string, module: string) {
       const release = selection.get(name);
       if (release) await (await runnerOf(selection, [name])).ask(release, { kind: 'run', file: `${module}.cjs` });
     },
-    /** Null for a remote without pages. */
     async paths(selection: Selection, name: string): Promise<Omit<PagePaths, 'data'> | null> {
       const answer = await askPaths(selection, name, 'paths');
       return answer === null ? null : parsedAnswer(pagePathsSchema, answer, name);

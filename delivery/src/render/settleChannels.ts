@@ -8,15 +8,14 @@ interface Settled<Made> {
   readonly heldBack: ReadonlyMap<string, string>;
 }
 
-/** Attempts (each renders changes) after which all changed packages are held back together. */
+/** Then all changed packages are held back together. */
 export const mostAttempts = 60;
 
 /**
- * Holds back as few packages as possible. A failed set of channels is followed by sets that hold back one more of the packages named
- * by its error, or one of all where it names none. Small sets come first, so packages that fit only together are applied together.
- * @param shown channels of the site; empty for a site that was never published
- * @param attempt throws PublishError where the channels make no site
- * @throws PublishError when no set of channels makes a site
+ * Holds back as few packages as possible: after a failed set of channels, tries sets that hold back one more of the
+ * packages named by its error, or of all where it names none. Small sets come first, so packages that fit only together
+ * are applied together. @param attempt throws PublishError where the channels make no site @throws PublishError when no
+ * set makes a site
  */
 export async function settleChannels<Made>(
   wanted: AllChannels,

@@ -3,7 +3,7 @@ import { parseSiteConfig, SiteConfigError } from '@site/shared/config';
 import type { SiteConfig } from '@site/shared/contracts';
 import { inRoot } from './paths';
 
-/** Reads `site.config.json`, overridden by the environment. @throws SiteConfigError in one line that names the wrong key */
+/** The environment overrides `site.config.json`. @throws SiteConfigError in one line */
 export async function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): Promise<SiteConfig> {
   const text = await readFile(inRoot('site.config.json'), 'utf8').catch(() => {
     throw new SiteConfigError('site.config.json is missing or cannot be read');

@@ -1,4 +1,3 @@
-/** Locations: the repository, its folders, the packages of the site and their configuration. */
 export { readSiteConfig } from './config';
 export { type BuiltPackage, builtPackages, isBuiltPackage } from './packages';
 export { inRoot, installed, root, type SiteFolder, siteFolder } from './paths';

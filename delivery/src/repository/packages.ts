@@ -14,7 +14,7 @@ const remoteFolders = readdirSync(inRoot())
   .filter((name) => name.startsWith('mfe-'))
   .sort();
 
-/** Packages with sources in this repository: the shell, and a remote for each folder `mfe-*`. A team's own repository has one. */
+/** A team's own repository has one package. */
 export const builtPackages: readonly BuiltPackage[] = ['shell', ...remoteFolders].filter((name): name is BuiltPackage =>
   existsSync(inRoot(name, 'package.json')),
 );

@@ -1,6 +1,5 @@
 import { type Channels, StoreError } from './releaseStore';
 
-/** The live version before becomes the fallback. */
 export function deployLive(channels: Channels, version: string): Channels {
   const previous = channels.live === version ? channels.previous : channels.live;
   return {
@@ -10,10 +9,6 @@ export function deployLive(channels: Channels, version: string): Channels {
   };
 }
 
-/**
- * @param traffic per cent
- * @throws StoreError for an invalid share, or without a live release to compare with
- */
 export function checkTraffic(channels: Channels, traffic: number): void {
   if (!Number.isInteger(traffic) || traffic < 1 || traffic > 99) {
     throw new StoreError(`A canary gets 1 to 99 per cent of the visitors, not ${traffic}`);
@@ -22,7 +17,7 @@ export function checkTraffic(channels: Channels, traffic: number): void {
     throw new StoreError('A first release has nothing to be a canary beside: deploy it without --traffic');
 }
 
-/** @throws StoreError for a share that `checkTraffic` refuses, and for the live version */
+/** @throws StoreError for an invalid share, and for the live version */
 export function deployCanary(channels: Channels, version: string, traffic: number): Channels {
   checkTraffic(channels, traffic);
   if (channels.live === version) throw new StoreError(`${version} is live already`);

@@ -37,7 +37,7 @@ const canaryTag = /^canary-([1-9]\d?)$/;
 /** False for other tags, such as `latest`. */
 const isChannelTag = (tag: string) => ['live', 'previous', 'withdrawn'].includes(tag) || canaryTag.test(tag);
 
-/** Reads channels from dist-tags. While a canary's share changes it has two tags; the smaller share counts. */
+/** While a canary's share changes it has two tags; the smaller share counts. */
 export function channelsOf(tags: Tags): Channels {
   const { live, previous, withdrawn } = tags;
   const [canary] = Object.entries(tags)

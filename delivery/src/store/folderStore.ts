@@ -17,13 +17,12 @@ import {
   verifyStored,
 } from './storedRelease';
 
-/** Bytes of the longest file except a release's description. */
+/** Bytes, except a release's description. */
 const mostBytes = 2 ** 16;
 
 /**
- * A store in a folder. `<folder>/<package>/<version>/` is a complete release; common assets of a package's releases are hard links.
- * `<folder>/<package>/channels.json` has the channels, `verdict-<version>.txt` beside it the reason of a rollback. All are written by
- * a rename, so that a killed process leaves nothing incomplete.
+ * `<package>/<version>/` is a complete release, with hard links for common assets; `<package>/channels.json` has the
+ * channels, `verdict-<version>.txt` the reason of a rollback. A rename writes each.
  */
 export function createFolderStore(folder: string): ReleaseStore {
   const location = path.resolve(folder);
@@ -34,7 +33,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     return path.join(packageFolder(name), version);
   };
 
-  /** Modification time of a file that only the publication writes. */
+  /** Only the publication writes this file. */
   const publishedAt = (name: string, version: string): Promise<Date | undefined> =>
     stat(path.join(releaseFolder(name, version), releaseFile)).then(({ mtime }) => mtime, ifENOENT(undefined));
 
@@ -79,7 +78,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     return latestFirst((await Promise.all(found)).flat());
   };
 
-  /** Paths of a package's stored assets by name and digest: `assets/a.3fa9c1d2.avif sha384-…`. */
+  /** By name and digest: `assets/a.3fa9c1d2.avif sha384-…`. */
   const storedAssets = async (name: string): Promise<ReadonlyMap<string, string>> => {
     const stored = new Map<string, string>();
     for (const version of await versions(name)) {
@@ -115,7 +114,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const names: string[] = [];
       for (const entry of await readdir(location, { withFileTypes: true }).catch(ifENOENT([]))) {
         if (!entry.isDirectory() || !isName(entry.name)) continue;
-        // An unreadable package is listed, so that others are still published.
+        // Others are still published.
         if ((await versions(entry.name).catch(() => [entry.name])).length > 0) names.push(entry.name);
       }
       return names.sort();
@@ -131,7 +130,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         return true;
       };
       if (await isThere()) return 'present';
-      // The copy is verified by the list; unlisted files would escape.
+      // Unlisted files would escape the verification.
       await verifyStored(source, name, version, () => true);
       return withStaging(packageFolder(name), async (staging) => {
         const copy = path.join(staging, version);
@@ -139,7 +138,6 @@ export function createFolderStore(folder: string): ReleaseStore {
         await verifyStored(copy, name, version, (file) => links.has(file));
         await flushToDisk(copy);
         if (await moveIntoPlace(copy, target)) return 'published';
-        // Another process has published that version meanwhile.
         await isThere();
         return 'present';
       });
@@ -160,7 +158,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const pointed = new Set(pointedTo(await channels(name)));
       for (const version of (await versions(name)).slice(keep)) {
         if (pointed.has(version)) continue;
-        // Renamed last, so that readers find all or nothing.
+        // Renamed last: readers find all or nothing.
         await withStaging(packageFolder(name), (staging) =>
           rename(releaseFolder(name, version), path.join(staging, version)),
         );
@@ -175,7 +173,7 @@ export function createFolderStore(folder: string): ReleaseStore {
   };
 }
 
-/** Copies a release, and links stored assets unless they were altered. @returns linked files, already verified */
+/** Links stored assets unless they were altered. @returns linked files, already verified */
 async function copyRelease(source: string, release: Release, copy: string, stored: ReadonlyMap<string, string>) {
   const links = new Set<string>();
   const folders = Object.keys(release.files).map((file) => path.join(copy, path.dirname(file)));
@@ -190,7 +188,7 @@ async function copyRelease(source: string, release: Release, copy: string, store
   return links;
 }
 
-/** @returns false for a file system without links, too many links to the file, or a file of another user */
+/** @returns false without links, for too many links, or for a file of another user */
 const linked = (file: string, name: string): Promise<boolean> =>
   link(file, name).then(
     () => true,

@@ -1,4 +1,4 @@
-/** Stores of releases and channels: a folder or an npm registry. Runs no code of a release. */
+/** Runs no code of a release. */
 export { checkTraffic, deployCanary, deployLive, promote, rollBack } from './channelMoves';
 export { channelsText } from './channels';
 export { createFolderStore } from './folderStore';

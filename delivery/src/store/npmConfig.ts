@@ -3,20 +3,17 @@ import Config from '@npmcli/config';
 import npm from '@npmcli/config/lib/definitions/index.js';
 import { StoreError } from './releaseStore';
 
-/**
- * ms, unless configured otherwise. With npm's own (10 s, 60 s, 5 min) a mistyped address takes over a minute to fail. Two packages
- * that never arrive, at twice 'fetch-timeout' each, delay a publication by less than a minute.
- */
+/** ms. npm's own (10 s, 60 s, 5 min) let a mistyped address fail after a minute. */
 const retryDefaults = { 'fetch-retry-mintimeout': 500, 'fetch-retry-maxtimeout': 1_000, 'fetch-timeout': 12_000 };
 
-/** Reads accounts, proxies and certificates from npm's own sources: `.npmrc` files and `npm_config_…`. @throws StoreError */
+/** npm's own sources: `.npmrc` files and `npm_config_…`. @throws StoreError */
 export async function readNpmConfig(
   env: NodeJS.ProcessEnv,
   folder = process.cwd(),
 ): Promise<Readonly<Record<string, unknown>>> {
   const config = new Config({
     ...npm,
-    // npm's folder beside Node, where a distribution may have put settings.
+    // A distribution may have put settings there.
     npmPath: path.resolve(path.dirname(process.execPath), '../lib/node_modules/npm'),
     // npm's library writes to the object.
     env: { ...env },

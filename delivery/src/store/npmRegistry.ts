@@ -32,13 +32,12 @@ const packumentSchema = v.object({
       ),
     }),
   ),
-  /** Publication times by version, with other entries. */
+  /** By version, with other entries. */
   time: v.optional(v.record(v.string(), v.unknown())),
 });
 
 const writtenPackument = v.looseObject({ versions: v.record(v.string(), v.looseObject({})) });
 
-/** A package's versions, each with the release's fields of package.json, `deprecated`, and its digest. */
 export type Packument = v.InferOutput<typeof packumentSchema>;
 
 type Dist = NonNullable<Packument['versions'][string]['dist']>;
@@ -49,13 +48,13 @@ export interface Manifest {
   readonly [field: string]: unknown;
 }
 
-/** Bytes of the longest unpacked response: a package of 1,000 releases with 300 own files each has about 40 MB. */
+/** Bytes, unpacked: 1,000 releases with 300 own files each have about 40 MB. */
 const longestAnswer = 64 * 2 ** 20;
 
 /** Multiple of other requests' time limit. */
 const releaseFactor = 2;
 
-/** Pause after a failed read, as a multiple of its duration: meanwhile other reads of that package fail at once. */
+/** As a multiple of the failed read's duration: meanwhile other reads of that package fail at once. */
 const pauseFactor = 2;
 
 interface Pause {
@@ -65,10 +64,8 @@ interface Pause {
 }
 
 /**
- * Failures and refusals are StoreErrors; a missing package is undefined.
- * npm's libraries are loaded on first use: loading takes longer than most commands, and a server that only reads and moves channels
- * has no libraries for packing and unpacking.
- * @param scope with `@`; a registry set for the scope in npm's settings is ignored
+ * Failures are StoreErrors; a missing package is undefined. npm's libraries are loaded on first use: a server that only
+ * moves channels has no libraries for packing. @param scope with `@`
  */
 export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, folder?: string) {
   let options: Promise<npmFetch.Options> | undefined;
@@ -78,7 +75,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
       ...settings,
       registry: url,
       [`${scope}:registry`]: url,
-      // Moved channels take effect at once: no cache may answer, here or in the network.
+      // Moved channels take effect at once: no cache may answer.
       cache: undefined,
       offline: false,
       preferOffline: false,
@@ -91,10 +88,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
     return options;
   };
 
-  /**
-   * All attempts share one `fetch-timeout`, which also ends a trickling response.
-   * @param factor of the time limit; 0 for no limit
-   */
+  /** All attempts share one `fetch-timeout`, which also ends a trickling response. @param factor 0 for no limit */
   const ask = async <T>(
     task: string,
     request: (settings: npmFetch.Options, fetch: typeof npmFetch) => Promise<T>,
@@ -115,7 +109,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
 
   const pauses = new Map<string, Pause>();
 
-  /** Runs a read unless the same has just failed: a hanging registry delays a publication once, not with every read. */
+  /** A hanging registry delays a publication once, not with every read. */
   const unlessPaused = async <T>(what: string, run: () => Promise<T>): Promise<T> => {
     const started = performance.now();
     const pause = pauses.get(what);
@@ -169,7 +163,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
     async deprecate(packageName: string, version: string, message: string) {
       await ask(`deprecate a version of ${packageName}`, async ({ headers, ...settings }, fetch) => {
         const path = `/${escaped(packageName)}`;
-        // The complete packument with its revision, sent back with a changed message.
+        // The complete packument with its revision.
         const whole = { ...settings, headers: { ...headers, accept: '*/*' }, query: { write: true } };
         const answer = await fetch(path, whole);
         checkProtocol(url, answer.url);
@@ -197,7 +191,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
         0,
       ),
 
-    /** Checks the integrity. @returns false for a missing file */
+    /** @returns false for a missing file */
     extract: (packageName: string, version: string, { tarball, integrity, shasum }: Dist, folder: string) =>
       unlessPaused(`${packageName} ${version}`, () =>
         ask(
@@ -237,7 +231,7 @@ function timeLimit(limit: number) {
   return { signal: controller.signal, isOver, abort: () => controller.abort(), clear: () => clearTimeout(timer) };
 }
 
-/** Passes a body through. @throws Error at the end for another digest than a given one (https://www.w3.org/TR/SRI/) */
+/** @throws Error at the end for another digest (https://www.w3.org/TR/SRI/) */
 async function* checked(body: AsyncIterable<string | Buffer>, integrity: string | undefined): AsyncIterable<Buffer> {
   const digests = (integrity ?? '').split(/\s+/).flatMap((each) => {
     const [, algorithm, digest] = /^(sha(?:1|256|384|512))-([^?]+)/.exec(each) ?? [];
@@ -267,7 +261,7 @@ async function jsonOf(body: AsyncIterable<string | Buffer>): Promise<unknown> {
   return JSON.parse(Buffer.concat(parts).toString());
 }
 
-/** Registries behind a proxy may give tarball addresses with `http:`, which would send the token unencrypted. */
+/** Registries behind a proxy may give addresses with `http:`, which would send the token unencrypted. */
 const tarballUrl = (registry: string, tarball: string): string => {
   const address = new URL(tarball, registry);
   const { protocol, host, hostname } = new URL(registry);
@@ -275,10 +269,7 @@ const tarballUrl = (registry: string, tarball: string): string => {
   return address.href;
 };
 
-/**
- * Agent for a registry with https and without a proxy. Node refuses a redirect to `http:` before it sends the token; npm's own agents,
- * which support proxies, follow it.
- */
+/** Node refuses a redirect to `http:` before it sends the token; npm's own agents, which support proxies, follow it. */
 function secureAgent(
   registry: string,
   { proxy, httpsProxy, localAddress }: Readonly<Record<string, unknown>>,

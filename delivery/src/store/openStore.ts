@@ -6,12 +6,12 @@ import { createRegistryStore } from './registryStore';
 import { type ReleaseStore, StoreError } from './releaseStore';
 
 interface Place {
-  /** Base of relative paths, with the `.npmrc` of a registry. Default: the repository's root, where commands run. */
+  /** Base of relative paths, with the `.npmrc` of a registry. Default: the repository's root. */
   readonly root?: string;
   readonly cacheDir?: string;
 }
 
-/** `https://…` is an npm registry, a path a folder. Default: `SITE_STORE`, else `var/releases`. @throws StoreError for an invalid place */
+/** Default: `SITE_STORE`, else `var/releases`. @throws StoreError */
 export async function openStore(
   location = process.env.SITE_STORE || 'var/releases',
   { root = process.cwd(), cacheDir }: Place = {},

@@ -2,9 +2,7 @@ import { StoreError } from './releaseStore';
 
 interface NpmError extends Error {
   readonly code?: string;
-  /** Set by FetchError. */
   readonly type?: string;
-  /** HTTP status. */
   readonly statusCode?: number;
   readonly body?: unknown;
 }
@@ -25,7 +23,7 @@ export function isNotFound(error: unknown): boolean {
   return statusCode === 404 || code === 'ETARGET';
 }
 
-/** The registry has that version already. Registries answer 409, or 403 with one of several texts. */
+/** Registries answer 409, or 403 with one of several texts. */
 export function isTaken(error: unknown): boolean {
   const { statusCode, body } = error as NpmError;
   return (
@@ -33,10 +31,7 @@ export function isTaken(error: unknown): boolean {
   );
 }
 
-/**
- * Turns an error of a registry into a StoreError of one line; returns other errors unchanged.
- * @param task such as `publish @site/mfe-catalog`
- */
+/** Returns other errors unchanged. @param task such as `publish @site/mfe-catalog` */
 export function registryError(error: unknown, registry: string, task: string): unknown {
   const { name, code, type, statusCode, body, message } = error as NpmError;
   const fail = (text: string) => new StoreError(`The registry ${registry} ${text}`);
@@ -61,7 +56,6 @@ export function registryError(error: unknown, registry: string, task: string): u
 export const notARegistry = (registry: string, task: string) =>
   new StoreError(`The registry ${registry} does not answer as an npm registry does (${task})`);
 
-/** Registries put the reason in `error` or `message`. */
 function reasonIn(body: unknown): string {
   const { error, message } = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
   const reason = [error, message].find((text) => typeof text === 'string' && text !== '');

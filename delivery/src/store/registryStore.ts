@@ -19,21 +19,21 @@ import {
 } from './storedRelease';
 
 export interface RegistryOptions {
-  /** Cache folder, as `<package>/<version>/`; separate for each registry and scope. */
+  /** Separate for each registry and scope. */
   readonly cacheDir: string;
-  /** Scope of the packages: the release of `mfe-catalog` is `@site/mfe-catalog`. */
+  /** The release of `mfe-catalog` is `@site/mfe-catalog`. */
   readonly scope?: string;
-  /** Folder with an `.npmrc`, read beside the user's. Default: the working directory. */
+  /** Read beside the user's `.npmrc`. Default: the working directory. */
   readonly npmrcFolder?: string;
   readonly env?: NodeJS.ProcessEnv;
 }
 
-/** The shell and every registered remote. Registries have no common way to list a scope's packages. */
+/** Registries have no common way to list a scope's packages. */
 export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
 
 /**
- * Releases are versions of packages, each with the assets that no earlier version carries; channels are the dist-tags `live`,
- * `previous`, `canary-10` and `withdrawn`. The registry's permissions decide who may publish and move channels.
+ * Each version has the assets that no earlier one carries; channels are dist-tags. The registry's permissions decide
+ * who may publish and move channels.
  */
 export function createRegistryStore(url: string, options: RegistryOptions): ReleaseStore {
   const { cacheDir, scope = '@site', env = process.env, npmrcFolder } = options;
@@ -58,7 +58,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     return { release, time: publishedAt(version, packument) };
   };
 
-  /** Waits (at most 13 s) for a published release, since a registry's responses may lag behind. */
+  /** Waits at most 13 s: a registry's responses may lag behind. */
   const findPublished = async ({ name, version }: Release): Promise<Release> => {
     for (let wait = 50; wait < 10_000; wait *= 2) {
       const packument = await read(name);
@@ -104,7 +104,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
 
     async moveChannels(name, wanted) {
       parseChannels(wanted, name);
-      // The packument has the dist-tags too, but proxies may cache it for minutes.
+      // Proxies may cache the packument, which has the dist-tags too, for minutes.
       const [packument, current = {}] = await Promise.all([read(name), registry.tags(packageName(name))]);
       for (const version of pointedTo(wanted)) {
         if (!packument?.versions[version]) throw noSuchRelease(name, version, url);
@@ -119,7 +119,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     async takeBackCanary(name, version) {
       const tags = (await registry.tags(packageName(name))) ?? {};
       if (canaryTagsOf(tags, version).length === 0) return tags.withdrawn === version;
-      // `live` is not checked: a promotion moves it first, and then deletes the canary's tag as well.
+      // A promotion moves `live` first, and then deletes the canary's tag as well.
       await registry.setTag(packageName(name), 'withdrawn', version);
       // The tag may belong to the next canary meanwhile.
       const current = (await registry.tags(packageName(name))) ?? {};
@@ -173,7 +173,6 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
   };
 }
 
-/** Newest first. */
 function versionsOf(packument: Packument | undefined): readonly string[] {
   const found = Object.keys(packument?.versions ?? {}).filter(isVersion);
   return newestFirst(new Map(found.map((version) => [version, publishedAt(version, packument)])));

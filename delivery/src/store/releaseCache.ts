@@ -10,10 +10,7 @@ type IsElsewhere = (file: string) => boolean;
 /** @returns false for a missing package */
 type Unpack = (name: string, version: string, folder: string) => Promise<boolean>;
 
-/**
- * Verifies cached files at every request, and fetches missing and damaged files.
- * @param location source of the files, for messages
- */
+/** Verifies cached files at every request. @param location of the source, for messages */
 export function createReleaseCache(folder: string, location: string, unpack: Unpack) {
   return (name: string, version: string, isElsewhere: IsElsewhere = () => false): Promise<string> =>
     fetch(name, version, isElsewhere, true);
@@ -47,7 +44,7 @@ export function createReleaseCache(folder: string, location: string, unpack: Unp
   }
 }
 
-/** Skips a missing file: the release's verification reports it. */
+/** The release's verification reports a missing file. */
 async function linkOrCopy(file: string, name: string): Promise<void> {
   await mkdir(path.dirname(name), { recursive: true });
   await link(file, name).catch(() => copyFile(file, name).catch(ifENOENT(undefined)));

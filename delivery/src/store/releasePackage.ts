@@ -6,16 +6,13 @@ import type { Manifest } from './npmRegistry';
 import { MissingReleaseError } from './releaseStore';
 import { isVersion, verifyStored } from './storedRelease';
 
-/** Folder for the release in the package, apart from the package's own files. */
+/** Apart from the package's own files. */
 export const folderInPackage = 'release';
 
-/** Assets carried by packages of earlier releases: files by version. */
+/** Files by version of the earlier release. */
 type CarriedBy = Readonly<Record<string, readonly string[]>>;
 
-/**
- * In `package.json`, so that one response of the registry describes all versions. `files` lists only those in the package. Older
- * releases are complete, without `carriedBy`.
- */
+/** A single response of the registry describes all versions. `files` lists only those in the package. */
 interface PackagedRelease {
   readonly release?: unknown;
   readonly carriedBy?: unknown;
@@ -31,15 +28,12 @@ function parseCarriedBy({ carriedBy }: PackagedRelease): CarriedBy {
   throw new ReleaseError(`Not a release: carriedBy ${result.issues[0].message}`);
 }
 
-/** Most packages with assets of one release: an empty cache fetches all of them. */
+/** An empty cache fetches all of these packages. */
 const mostCarriers = 8;
 
 const holdsFiles = v.object({ release: v.object({ files: v.record(v.string(), v.object({ digest: v.string() })) }) });
 
-/**
- * Finds assets that the registry has already; none where they are spread over too many packages.
- * @param earlier other releases by version, the newest first
- */
+/** None where assets are spread over too many packages. @param earlier newest first */
 export function carriersOf(release: Release, earlier: ReadonlyMap<string, PackagedRelease>): CarriedBy {
   const holders = new Map<string, string>();
   for (const [version, packaged] of earlier) {
@@ -59,10 +53,7 @@ export function carriersOf(release: Release, earlier: ReadonlyMap<string, Packag
   return Object.fromEntries(carriers.map((carrier) => [carrier, filesOf(carrier)]));
 }
 
-/**
- * @returns undefined where the registry has kept only npm's own fields of package.json
- * @throws MissingReleaseError for a missing package with assets; ReleaseError
- */
+/** @returns undefined where the registry has kept only npm's own fields @throws MissingReleaseError, ReleaseError */
 export function releaseIn(all: Readonly<Record<string, PackagedRelease>>, version: string): Release | undefined {
   const packaged = all[version];
   if (!packaged?.release) return undefined;
@@ -104,10 +95,7 @@ export async function readCarriedBy(folder: string): Promise<CarriedBy> {
   return parseCarriedBy(JSON.parse(text));
 }
 
-/**
- * `npm pack` would leave out some files (`*.orig`, `CVS`, lock files).
- * @throws ReleaseError for a release that differs from its description
- */
+/** `npm pack` would leave out some files (`*.orig`, `CVS`, lock files). @throws ReleaseError */
 export async function packRelease(
   folder: string,
   release: Release,
@@ -117,7 +105,7 @@ export async function packRelease(
   const own = manifest.release.files;
   const files = [releaseFile, ...Object.keys(own).sort()];
   await verifyStored(folder, release.name, release.version);
-  // Copied: hard links would be packed as links, which `unpack` skips.
+  // Hard links would be packed as links, which `unpack` skips.
   const copy = path.join(staging, folderInPackage);
   for (const file of files) {
     await mkdir(path.dirname(path.join(copy, file)), { recursive: true });

@@ -4,7 +4,7 @@ import { MissingReleaseError, type StoredVerdict, StoreError } from './releaseSt
 
 export const isName = (text: string) => /^[a-z][a-z0-9-]*$/.test(text);
 
-/** @throws StoreError for a name that could lead out of a store's folder, or to another package of a registry */
+/** @throws StoreError for a name that could lead out of a store's folder, or to another package */
 export function checkName(name: string): string {
   if (!isName(name)) throw new StoreError(`"${name}" is not the name of a package`);
   return name;
@@ -23,10 +23,7 @@ export function checkSame(release: Release, stored: Release, location: string): 
   );
 }
 
-/**
- * @param isElsewhere true for a file that may be missing
- * @throws ReleaseError
- */
+/** @param isElsewhere true for a file that may be missing @throws ReleaseError */
 export async function verifyStored(
   folder: string,
   name: string,

@@ -3,13 +3,12 @@ import { mkdir } from 'node:fs/promises';
 import { x } from 'tar';
 import { ReleaseError, releaseLimits } from '../release';
 
-/** Limits of a package: a release, its source maps, and `package.json`. */
+/** A release, its source maps, and `package.json`. */
 const packageLimits = { entries: 2 * releaseLimits.files, bytes: 2 * releaseLimits.bytes } as const;
 
 /**
- * Skips links and devices, which no release has.
- * @param tarball fails at its end for a wrong digest
- * @throws ReleaseError for another format, or an exceeded limit
+ * Skips links and devices. @param tarball fails at its end for a wrong digest @throws ReleaseError for an exceeded
+ * limit
  */
 export async function unpack(
   tarball: AsyncIterable<Buffer>,
@@ -18,7 +17,7 @@ export async function unpack(
   limits: Readonly<Record<keyof typeof packageLimits, number>> = packageLimits,
 ): Promise<void> {
   const count = { entries: 0, bytes: 0, packed: 0 };
-  /** Errors that the library reports as warnings, such as a full disk, and continues. */
+  /** The library reports errors such as a full disk as warnings, and continues. */
   const errors: Error[] = [];
   const check = () => {
     if (errors[0]) throw errors[0];

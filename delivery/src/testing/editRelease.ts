@@ -3,13 +3,13 @@ import path from 'node:path';
 import { digestOf, type Release, readRelease, releaseFile } from '../release';
 
 interface Changes {
-  /** Digest of 8 characters for the new version. */
+  /** 8 characters. */
   readonly digest: string;
   readonly edit?: (text: string, file: string) => string;
   readonly describe?: Partial<Pick<Release, 'shared' | 'uses' | 'modules' | 'base'>>;
 }
 
-/** Derives a release from a built one by changing texts and sealing again, without a build. */
+/** Changes texts and seals again, without a build. */
 export async function editRelease(source: string, target: string, changes: Changes): Promise<Release> {
   const { digest, edit = (text) => text, describe = {} } = changes;
   const release = await readRelease(source);

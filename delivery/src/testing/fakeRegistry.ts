@@ -9,7 +9,7 @@ import { readRelease } from '../release';
 import { manifestOf, packRelease } from '../store';
 import { type SampleRelease, writeRelease } from './sampleReleases';
 
-/** Handles a request instead of the registry. @returns false to let the registry answer */
+/** @returns false to let the registry answer */
 export type Misbehaviour = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 interface Package {
@@ -18,7 +18,7 @@ interface Package {
   readonly tarballs: Record<string, Buffer>;
 }
 
-/** Subset of an npm registry in this process, with injectable faults. */
+/** Subset of an npm registry, with injectable faults. */
 export async function startFakeRegistry(tls?: { readonly key: string; readonly cert: string }) {
   const packages = new Map<string, Package>();
   const requests: IncomingMessage[] = [];
@@ -51,7 +51,6 @@ export async function startFakeRegistry(tls?: { readonly key: string; readonly c
     misbehave(how: Misbehaviour) {
       misbehaves = how;
     },
-    /** @param origin of the tarball's address */
     addTarball(name: string, manifest: { readonly version: string }, tarball: Buffer, origin = url) {
       const { versions, tarballs, tags } = packages.get(name) ?? { versions: {}, tags: {}, tarballs: {} };
       const integrity = `sha512-${createHash('sha512').update(tarball).digest('base64')}`;
@@ -81,10 +80,9 @@ export async function startFakeRegistry(tls?: { readonly key: string; readonly c
   };
 }
 
-/** Time that an answer may take with `impatientSettings` (ms). */
 export const patience = 300;
 
-/** npm's settings for a registry that fails: no settings of the machine, and little time. */
+/** No settings of the machine, and little time. */
 export const impatientSettings = (folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   npm_config_userconfig: path.join(folder, '.npmrc'),

@@ -14,13 +14,10 @@ export type ObjectStoreServer = Awaited<ReturnType<typeof startObjectStoreServer
 const keptHeaders = ['content-type', 'cache-control', 'content-encoding'];
 const page = 25;
 
-/**
- * An S3 server in memory, with the requests that publishing uses: GET, HEAD, conditional PUT, DELETE and ListObjectsV2
- * (https://docs.aws.amazon.com/AmazonS3/latest/API/). Objects can be read without credentials.
- */
+/** S3 in memory (https://docs.aws.amazon.com/AmazonS3/latest/API/). Objects can be read without credentials. */
 export async function startObjectStoreServer() {
   const objects = new Map<string, HeldObject>();
-  /** Called before each write or removal is applied; a rejection closes the connection. */
+  /** A rejection closes the connection. */
   let beforeChange: (change: string) => Promise<void> | void = () => {};
   let ignoresConditions = false;
 
@@ -49,7 +46,7 @@ export async function startObjectStoreServer() {
       objects.delete(key);
       return response.writeHead(204).end();
     }
-    // No wait stands between the check and the write, so that both are one step.
+    // No wait between the check and the write: both are one step.
     const status = ignoresConditions ? null : refusedStatus(request, objects.get(key));
     if (status) return refuse(response, status, status === 404 ? 'NoSuchKey' : 'PreconditionFailed');
     const content = Buffer.concat(chunks);
@@ -85,7 +82,6 @@ export async function startObjectStoreServer() {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** By bucket and key. */
     objects,
     set beforeChange(call: typeof beforeChange) {
       beforeChange = call;
@@ -113,7 +109,6 @@ function refuse(response: ServerResponse, status: number, code: string) {
   response.end(`<?xml version="1.0" encoding="UTF-8"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`);
 }
 
-/** Settings by which the SDK finds the server. */
 export const storeSettings = (url: string) => ({
   AWS_ENDPOINT_URL: url,
   AWS_REGION: 'us-east-1',

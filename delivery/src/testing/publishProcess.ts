@@ -4,7 +4,7 @@ import { siteFolder } from '../repository';
 import { createFolderStore, deployLive } from '../store';
 import { sampleConfig } from './sample';
 
-// Run by tests, which may kill the process: publishes a site on a message, or makes a named release live.
+// Tests may kill this process.
 const [folder = '', storeFolder = '', name, version = ''] = process.argv.slice(2);
 const site = siteFolder(folder);
 const store = createFolderStore(storeFolder);

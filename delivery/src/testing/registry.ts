@@ -10,9 +10,8 @@ import { firstFreePort } from '../build';
 const startLimit = 60_000;
 
 export interface RegistryOptions {
-  /** Persistent folder for packages and users. Default: a temporary one. */
   readonly storage?: string;
-  /** Users who may publish and tag a package, such as `{ '@site/mfe-catalog': 'catalog-team' }`; other packages are open to all. */
+  /** Such as `{ '@site/mfe-catalog': 'catalog-team' }`; other packages are open to all. */
   readonly owners?: Readonly<Record<string, string>>;
 }
 
@@ -22,7 +21,7 @@ export interface Registry {
   stop(): Promise<void>;
 }
 
-/** A real npm registry (Verdaccio) on this machine, readable by all, without an upstream. */
+/** Verdaccio, readable by all, without an upstream. */
 export async function startRegistry({ storage, owners = {} }: RegistryOptions = {}): Promise<Registry> {
   const folder = storage ?? (await mkdtemp(path.join(tmpdir(), 'site-registry-')));
   await mkdir(folder, { recursive: true });
@@ -56,7 +55,7 @@ export async function startRegistry({ storage, owners = {} }: RegistryOptions = 
   return { url, stop, addUser: (name) => addUser(url, name) };
 }
 
-/** JSON, which is valid YAML. */
+/** JSON is valid YAML. */
 const configuration = (owners: Readonly<Record<string, string>>) => ({
   storage: './packages',
   auth: { htpasswd: { file: './htpasswd', algorithm: 'bcrypt', rounds: 4 } },

@@ -3,7 +3,6 @@ import { parseSiteConfig } from '@site/shared/config';
 import { type Deployment, type Discovery, discoverySchema, type SiteConfig } from '@site/shared/contracts';
 import { inRoot } from '../repository';
 
-/** The repository's configuration with another address and without required signatures. */
 export const sampleConfig: SiteConfig = {
   ...parseSiteConfig(JSON.parse(readFileSync(inRoot('site.config.json'), 'utf8')), { SITE_RELEASE_KEYS: '{}' }),
   siteUrl: 'https://www.example.com.br',
@@ -12,7 +11,7 @@ export const sampleConfig: SiteConfig = {
   mailEndpoint: '/send_mail.php',
 };
 
-/** Fake keys: a site for visitors has sign-in, which no project answers. */
+/** A site for visitors has sign-in, which no project answers. */
 export const sampleFirebase = { apiKey: 'k', authDomain: 'site.firebaseapp.com', projectId: 'p', appId: 'a' };
 
 export function deployed(url: string, version: string, change: Partial<Deployment> = {}): Deployment {

@@ -1,7 +1,6 @@
 import { generateKeyPairSync, type KeyObject } from 'node:crypto';
 import type { ReleaseKeys } from '../release';
 
-/** Private key, and public key in the configuration's form. */
 export function keyPair(): { readonly privateKey: KeyObject; readonly publicKey: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return { privateKey, publicKey: publicKey.export({ format: 'der', type: 'spki' }).toString('base64') };

@@ -6,7 +6,7 @@ import { releaseOf, type SampleRelease, writeRelease } from './sampleReleases';
 
 interface SamplePackage {
   readonly live: SampleRelease;
-  /** Times of publication, ms. */
+  /** ms */
   readonly published?: number;
   readonly previous?: SampleRelease;
   readonly previousPublished?: number;

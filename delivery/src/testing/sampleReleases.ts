@@ -37,7 +37,6 @@ export async function writeRelease(folder: string, sample: SampleRelease): Promi
 }
 
 interface SampleShell {
-  /** Text at the top of every page. */
   readonly layout?: string;
   readonly everywhere?: readonly RemoteModuleId[];
   /** Null for older shells, which name none. */
@@ -56,7 +55,7 @@ const sampleRoutes: SampleShell['routes'] = [
   ['/login', 'mfe_account/LoginPage'],
 ];
 
-/** A shell whose pages concatenate the texts of their modules. */
+/** Pages concatenate the texts of their modules. */
 export function sampleShell(
   version: string,
   {
@@ -114,14 +113,13 @@ export function sampleShell(
 }
 
 interface SampleRemote {
-  /** JavaScript expressions of `url`, `data` and `react`, by module. */
+  /** JavaScript expressions of `url`, `data` and `react`. */
   readonly modules?: Readonly<Record<string, string>>;
-  /** Text by address, for modules whose expression uses `data`. */
+  /** By address. */
   readonly data?: Readonly<Record<string, string>> | null;
   readonly paths?: readonly string[] | null;
-  /** Addresses of 404 pages. */
   readonly notFoundPaths?: readonly string[];
-  /** Expression of `path` and `data` for the data of a page; null leaves them open. */
+  /** Expression of `path` and `data`; null leaves the data of a page open. */
   readonly shown?: string | null;
   readonly uses?: readonly string[];
   readonly shared?: string;
@@ -129,7 +127,7 @@ interface SampleRemote {
   readonly files?: Readonly<Record<string, string>>;
 }
 
-/** A remote of small modules. Equal modules give equal code in two releases. */
+/** Equal modules give equal code in two releases. */
 export function sampleRemote(name: string, version: string, remote: SampleRemote): SampleRelease {
   const {
     modules: own = {},
@@ -183,7 +181,7 @@ export function sampleRemote(name: string, version: string, remote: SampleRemote
   };
 }
 
-/** List of two products, which shows all data, and a page for each product, which shows its own. */
+/** The list shows all data, each product's page its own. */
 export const sampleCatalog = (version: string, change: SampleRemote = {}) =>
   sampleRemote('mfe-catalog', version, {
     modules: {
@@ -199,7 +197,6 @@ export const sampleCatalog = (version: string, change: SampleRemote = {}) =>
 
 export const catalogTexts = (water: string) => ({ data: { '/produtos/AP-10L': water, '/produtos/CO2-6KG': 'Gás' } });
 
-/** A changed page of products, and a constant list. */
 export const catalogPage = (expression: string) => ({
   modules: { ProductsPage: '"<h1>Produtos</h1>"', ProductPage: expression },
 });

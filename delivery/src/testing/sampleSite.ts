@@ -56,7 +56,7 @@ export function sampleSite(folder: string) {
       await move(release.name, (channels) => deployCanary(channels, release.version, traffic));
     },
     read: (file: string) => readFile(path.join(site.public, file), 'utf8'),
-    /** @param name path of the page, without slashes around */
+    /** @param name without slashes around */
     page: (name: string) => readFile(path.join(site.public, name, 'index.html'), 'utf8'),
     readPrivate: async (file: string) => JSON.parse(await readFile(path.join(site.current, file), 'utf8')),
     discovered: async (name: string) =>
@@ -64,7 +64,7 @@ export function sampleSite(folder: string) {
   };
 }
 
-/** Gives every test an empty store and site, deleted afterwards. The result of `publishFirst` is made once in a file, and copied. */
+/** `publishFirst` runs once in a file; each test gets a copy. */
 export function sampleSitePerTest() {
   const folder = temporaryFolderPerTest();
   const world = {} as SampleSite;
@@ -94,7 +94,7 @@ export function sampleSitePerTest() {
   };
 }
 
-/** Identity and time of every file below a folder, to detect writes. */
+/** Detects writes. */
 export async function inventory(below: string): Promise<Record<string, string>> {
   const entries = (await filesBelow(below)).map(async (file) => {
     const { ino, mtimeMs } = await lstat(path.join(below, file));

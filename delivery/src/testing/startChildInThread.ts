@@ -8,10 +8,7 @@ export * from '../render/sandbox/startChild';
 const threads = new Set<Worker>();
 afterAll(() => Promise.all([...threads].map((thread) => thread.terminate())));
 
-/**
- * Replaces `startChild` in unit tests (`tools/jest.config.mjs`): a thread starts sooner, without isolation.
- * `*.process.test.ts` test the real process.
- */
+/** Replaces `startChild` in unit tests (`tools/jest.config.mjs`): a thread starts sooner, without isolation. */
 export function startChild(limits = childLimits, _isolation?: Isolation, program?: Program): Promise<Child> {
   const file = program?.file ?? installed('delivery', 'src', 'render', 'sandbox', 'child.mjs');
   const thread = new Worker(installed('delivery', 'src', 'testing', 'programInThread.mjs'), {

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Checks before other work starts that the port is free. @throws Error in one line for an invalid or used port */
+/** @throws Error in one line for an invalid or used port */
 export async function servingPort(text = '3000'): Promise<number> {
   const port = Number(text);
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new Error(`PORT must be 1 to 65535, not "${text}"`);
@@ -16,7 +16,7 @@ export async function firstFreePort(port: number): Promise<number> {
   throw new Error(`No port from ${port} to ${port + 99} is free`);
 }
 
-/** `localhost` resolves to an IPv4 and an IPv6 address: both must be free. */
+/** `localhost` resolves to an IPv4 and an IPv6 address. */
 async function isFree(port: number): Promise<boolean> {
   return (await canListen(port, '127.0.0.1')) && (await canListen(port, '::'));
 }

@@ -12,7 +12,7 @@ const folder = '/development/';
 
 const pageScriptUrl = `${folder}page.js`;
 
-/** Options of webpack-dev-server's client. `0` and `0.0.0.0` stand for the page's own port and host. */
+/** `0` and `0.0.0.0` stand for the page's own port and host. */
 const client = new URLSearchParams({
   protocol: 'auto:',
   hostname: '0.0.0.0',
@@ -26,7 +26,7 @@ const client = new URLSearchParams({
   'live-reload': 'false',
 });
 
-/** Builds one connection, one overlay and one React Refresh runtime for all packages of a page. */
+/** A single connection, overlay and React Refresh runtime for all packages of a page. */
 export function pageScriptConfiguration(bringsReact: boolean): Configuration {
   return {
     name: 'development page',
@@ -61,6 +61,5 @@ export function pageScriptConfiguration(bringsReact: boolean): Configuration {
   };
 }
 
-/** Inserts the page script before all other scripts. */
 export const withPageScript = (html: string) =>
   html.replace('<head>', `<head>\n<script src="${pageScriptUrl}"></script>`);

@@ -6,18 +6,17 @@ import pLimit from 'p-limit';
 import { ifENOENT, replaceFile } from '../../files';
 import type { MadePicture } from './pictureVariants';
 
-/** Cache folder, relative to the repository; may be deleted. */
 export const picturesFolder = '.cache/pictures';
 
 /** Contains the version of V8's format: older V8s can't read later ones. */
 const ending = `.v${serialize(null)[1]}`;
 
-/** Limits concurrency: large pictures need much memory. */
+/** Large pictures need much memory. */
 const limit = pLimit(availableParallelism());
 
 const pending = new Map<string, Promise<MadePicture>>();
 
-/** Caches the result of `make` in a file named by the key, written atomically: processes may share the folder. */
+/** Writes are atomic: processes may share the folder. */
 export function cachedPicture(folder: string, key: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
   const file = path.join(folder, key + ending);
   const picture = pending.get(file) ?? readOrMake(file, make).finally(() => pending.delete(file));

@@ -19,11 +19,11 @@ interface PictureRequest {
   readonly narrowest: number;
   /** CSS px. */
   readonly widest: number;
-  /** Width / height of the centre crop; null for no crop. */
+  /** Width / height of the centre crop. */
   readonly ratio: number | null;
 }
 
-/** Parses an import's query: `?width=72-576`, with `&ratio=2.1` for a centre crop. @throws Error for another form */
+/** `?width=72-576`, with `&ratio=2.1` for a centre crop. @throws Error for another form */
 export function pictureRequest(query: string): PictureRequest {
   const { width = '', ratio, ...rest } = Object.fromEntries(new URLSearchParams(query));
   const [, narrowest, widest] = /^(\d+)-(\d+)$/.exec(width) ?? [];

@@ -8,7 +8,6 @@ import type { Recipe } from './pictureRecipe';
 
 export interface PictureLoaderOptions {
   readonly publicPath: string;
-  /** Relative to the build's output folder. */
   readonly outputPath: string;
   readonly recipe: Recipe;
 }

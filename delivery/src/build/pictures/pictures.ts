@@ -5,7 +5,7 @@ import type { Recipe } from './pictureRecipe';
 
 export const withWidths = /[?&]width=/;
 
-/** Images with display widths in the import: `@images/hero/slide-2?width=360-768` (docs/decisions/0008-pictures.md). */
+/** Imports such as `@images/hero/slide-2?width=360-768`. */
 export function pictures(publicPath: string, outputPath: string, recipe: Recipe): RuleSetRule {
   const options: PictureLoaderOptions = { publicPath, outputPath, recipe };
   return {

@@ -1,4 +1,4 @@
-/** Adds rules through the CSSOM, which a policy without inline styles allows (https://www.w3.org/TR/CSP3/#directive-style-src). */
+/** A policy without inline styles allows CSSOM (https://www.w3.org/TR/CSP3/#directive-style-src). */
 export function addStyles(rules: string): void {
   try {
     const sheet = new CSSStyleSheet();

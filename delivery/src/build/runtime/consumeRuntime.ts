@@ -1,5 +1,5 @@
 /** Defined by webpack. */
 declare const PROVIDED_RUNTIME: string;
 
-/** Replaces the bundler runtime in a remote's entry; the page provides the runtime before the entry starts. */
+/** The page provides the bundler runtime before a remote's entry starts. */
 export default (globalThis as Record<symbol, unknown>)[Symbol.for(PROVIDED_RUNTIME)];

@@ -13,10 +13,7 @@ interface Federation {
   __GLOBAL_PLUGIN__?: object[];
 }
 
-/*
- * Replaces a published shell's React by the development build, which supports Fast Refresh. Module Federation calls plugins
- * listed here (https://module-federation.io/plugin/dev/index.html).
- */
+/** Module Federation calls plugins listed here (https://module-federation.io/plugin/dev/index.html). */
 const page = globalThis as { __FEDERATION__?: Federation };
 page.__FEDERATION__ ??= {};
 page.__FEDERATION__.__GLOBAL_PLUGIN__ ??= [];

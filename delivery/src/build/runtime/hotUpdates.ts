@@ -1,6 +1,6 @@
 /// <reference types="webpack/module" />
 
-/** Prefix of messages about a build from webpack-dev-server's client; hashes of all packages follow. */
+/** Message prefix of webpack-dev-server's client; hashes of all packages follow. */
 const signal = 'webpackHotUpdate';
 
 let hashes = '';

@@ -1,4 +1,3 @@
-/** Subset of `__webpack_require__` that an entry needs to start. */
 interface WebpackRequire {
   readonly federation: {
     readonly initOptions: object;
@@ -6,7 +5,7 @@ interface WebpackRequire {
   };
 }
 
-/** Replaces the bundler runtime's `init`, which also prepares tree-shaking of shared modules by a server, unused here. */
+/** Unlike the bundler runtime's `init`, prepares no tree-shaking of shared modules by a server. */
 export function init({ webpackRequire: { federation } }: { readonly webpackRequire: WebpackRequire }): unknown {
   return federation.runtime.init(federation.initOptions);
 }

@@ -4,10 +4,7 @@ import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/d
 /** Defined by webpack. */
 declare const PROVIDED_RUNTIME: string;
 
-/*
- * Provides the bundler runtime to remotes. Each release gets its own instance: remotes run the host's copy, and `init` would
- * otherwise return the host's instance. A host exposes no modules and so has no `initContainerEntry`.
- */
+/** Each release gets its own instance: `init` would otherwise return the host's. A host has no `initContainerEntry`. */
 const { runtime } = federation;
 Object.assign(globalThis, {
   [Symbol.for(PROVIDED_RUNTIME)]: {

@@ -1,4 +1,4 @@
-/* Stub for the files named in `federationRuntime.ts`; throws when called. */
+/** Replaces the files named in `federationRuntime.ts`. */
 function stub(): never {
   throw new Error('This function of the federation runtime is left out: the shell loads remotes by itself');
 }

@@ -11,7 +11,7 @@ const ownOrigin = 'https://site.invalid';
 
 const addStyles = installed('delivery', 'src/build/runtime/addStyles.ts');
 
-/** webpack's hook that runs before the following loaders; its return value replaces their result. */
+/** webpack calls `pitch` before the following loaders; the return value replaces their result. */
 export async function pitch(this: LoaderContext<object>, behind: string): Promise<string> {
   const { default: styles }: Styles = await this.importModule(`!!${behind}`, { baseUri: `${ownOrigin}/` });
   const { code } = transform({

@@ -60,24 +60,21 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
 }
 
 /**
- * Makes Chromium compile the host's whole script off the main thread during the fetch. Lazy compilation would take half of the
- * script's running time later (https://v8.dev/blog/explicit-compile-hints).
+ * Chromium compiles the script during the fetch; lazy compilation takes half of its running time
+ * (https://v8.dev/blog/explicit-compile-hints).
  */
 const compiledAsFetched = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: /\.js$/,
-    // After minification, which deletes comments, and before source maps: the banner shifts lines.
+    // After minification, which deletes comments; before source maps, whose lines the banner shifts.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
 
 export const dataChunk = 'data';
 
-/**
- * Styles of parts hidden until a click or scrolling (`*.later.css`): a file for each module, fetched after the first paint
- * (docs/decisions/0014-what-comes-first.md).
- */
+/** `*.later.css`: a file for each module, fetched after the first paint (docs/decisions/0014-what-comes-first.md). */
 const laterStyles = ({ laterStyles: more }: PackageBuild) => ({
   type: 'css/mini-extract',
   test: (module: Module) =>
@@ -87,10 +84,7 @@ const laterStyles = ({ laterStyles: more }: PackageBuild) => ({
   enforce: true,
 });
 
-/**
- * Styles for print (`*.print.css`) and forced colours (`*.forced.css`), all in `@media` rules: a file `media.css` for each
- * package, which other visits do not wait for.
- */
+/** `*.print.css` and `*.forced.css`: one `media.css` for each package (docs/decisions/0031-paper-and-contrast.md). */
 const mediaStyles = {
   type: 'css/mini-extract',
   test: /\.(?:print|forced)\.(?:module\.)?css$/,
@@ -99,7 +93,7 @@ const mediaStyles = {
   enforce: true,
 };
 
-/** Matches modules of `src/data` and images imported only there. */
+/** Images count as data if only modules of `src/data` import them. */
 function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean {
   const issuer = moduleGraph.getIssuer(module);
   const isIn = (folder: RegExp, it: Module) => folder.test(it.nameForCondition() ?? '');
@@ -116,10 +110,9 @@ function federation(declared: PackageBuild, development: boolean) {
     ...(exposes && { exposes: namedExposes(exposes), library: { type: 'var', name } }),
     shared: sharedModules(declared),
     dts: false,
-    // Made from the finished release (delivery/src/build/federationManifest.ts).
     manifest: false,
     dev: false,
-    // Smallest measured variant (docs/decisions/0002-federation.md): the host provides the runtime, remotes consume it.
+    // Smallest measured variant (docs/decisions/0002-federation.md).
     experiments: {
       optimization: { disableSnapshot: true, disableRemote: true, target: 'web' },
       ...(isHost ? { provideExternalRuntime: true } : { externalRuntime: true }),
@@ -134,7 +127,7 @@ function namedExposes(exposes: Readonly<Record<string, string>>) {
   );
 }
 
-/** Shared modules in Module Federation's form: provided by the host's first script; a remote refuses a version outside its range. */
+/** A remote refuses a version outside its range. */
 function sharedModules(declared: PackageBuild) {
   return Object.fromEntries(
     singletonsOf(declared).map(({ name, range, version }) => [
@@ -149,7 +142,7 @@ function sharedModules(declared: PackageBuild) {
   );
 }
 
-/** Makes module ids independent of the checkout's path. */
+/** Module ids must not depend on the checkout's path. */
 class ReproducibleIdsPlugin {
   apply(compiler: Compiler): void {
     compiler.hooks.compilation.tap('ReproducibleIdsPlugin', (compilation) => {
@@ -163,7 +156,7 @@ class ReproducibleIdsPlugin {
   }
 }
 
-/** Replaces the ids of two Module Federation modules, which contain the checkout's path. */
+/** Two Module Federation modules have ids with the checkout's path. */
 function ownId(module: Module): string | null {
   if (module.identifier().startsWith('container entry ')) return 'container';
   return /[\\/]\.federation[\\/]entry\./.test(module.nameForCondition() ?? '') ? 'federation' : null;

@@ -20,10 +20,7 @@ export function remote(folder: string): Builds {
   );
 }
 
-/**
- * The host: `src/main.tsx` in the browser, `src/server.tsx` for the prerenderer.
- * @param laterStyles further style sheets treated as `*.later.css`
- */
+/** @param laterStyles further style sheets treated as `*.later.css` */
 export function host(folder: string, laterStyles?: RegExp): Builds {
   return builds(folder, null, laterStyles);
 }
@@ -43,9 +40,8 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
     package: declared,
     browser: (options: BuildOptions) => browserConfiguration(declared, options),
     server: (options: BuildOptions) => serverConfiguration(declared, options),
-    /** Scripts that the host loads when the page is idle; null without any. */
     later: hasLater ? (options: BuildOptions) => laterConfiguration(declared, options) : null,
-    /** The remote's own copy of the federation runtime, for hosts that provide none. */
+    /** For hosts that provide no federation runtime. */
     runtime: exposes && ((options: BuildOptions) => ownRuntimeConfiguration(declared, options)),
     standalone: (options: BuildOptions) => standaloneConfiguration(declared, options),
   };
@@ -53,7 +49,7 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
 
 const sharedModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@site/shared'];
 
-/** Emits a CommonJS file for each exposed module, or a single file for the host. */
+/** A CommonJS file for each exposed module, or a single file for the host. */
 function serverConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'server');
   return {

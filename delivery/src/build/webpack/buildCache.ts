@@ -7,13 +7,12 @@ import { builderDigest } from '../inputs';
 
 type DiskCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
 
-/** Webpack's disk cache (docs/decisions/0021-fast-feedback.md). */
 export function buildCache(name: string): DiskCache {
   return {
     type: 'filesystem',
     name,
     cacheDirectory: inRoot('.cache/webpack'),
-    // Replaces webpack's own resolution of loader dependencies, which takes seconds in each build.
+    // webpack's own resolution of loader dependencies takes seconds in each build.
     version: builderVersion(),
     buildDependencies: { defaultWebpack: [] },
   };
@@ -21,7 +20,7 @@ export function buildCache(name: string): DiskCache {
 
 const builderVersion = () => `${builderDigest()} ${digestOf(readFileSync(inRoot('package-lock.json')))}`;
 
-/** Stops webpack from resolving dependencies of loaders: `builderVersion` covers them. */
+/** `builderVersion` covers the dependencies of loaders. */
 export class KnownLoadersPlugin {
   apply({ hooks }: Compiler): void {
     hooks.afterCompile.tap('KnownLoadersPlugin', ({ buildDependencies }) => {
@@ -34,7 +33,7 @@ export class KnownLoadersPlugin {
 
 const isInstalled = (file: string) => file.split(path.sep).includes('node_modules');
 
-/** Idle time (ms) after which a development server writes its cache. */
+/** Idle ms before a development server writes its cache. */
 const idleTime = 30_000;
 
 export function developmentCache(name: string): DiskCache {
@@ -48,7 +47,7 @@ export function developmentCache(name: string): DiskCache {
   };
 }
 
-/** Reads the disk cache only for the first build of a development server: later builds find little there and wait for writes. */
+/** Later builds of a development server find little on disk and would wait for writes. */
 export class StartFromDiskPlugin {
   apply({ hooks, cache }: Compiler): void {
     const name = 'StartFromDiskPlugin';

@@ -4,9 +4,8 @@ import path from 'node:path';
 import { root } from '../../repository';
 
 /**
- * In a release: the class's index and a short digest of package and file, since every page's HTML contains it and two releases of
- * a package may share a page. In development: the class's own name and a digest of the path, stable across saves, so that a hot
- * update replaces only the style.
+ * Releases: index and short digest, because every page contains the name and two releases may share a page.
+ * Development: a name that is stable across saves, for hot updates.
  */
 export function className(packageName: string, file: string, local: string, short: boolean): string {
   const text = readFileSync(file);
@@ -19,14 +18,14 @@ export function className(packageName: string, file: string, local: string, shor
   return place < 0 ? `${local}-${digest}` : `${letters(place)}${digest}`;
 }
 
-/** `Card.print.module.css` and `Card.forced.module.css` style the classes of `Card.module.css`. */
+/** `Card.print.module.css` styles the classes of `Card.module.css`. */
 export const screenStyles = (file: string): string => file.replace(/\.(?:print|forced)(?=\.module\.css$)/, '');
 
 function classesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];
 }
 
-/** `a` to `z`, then `ba`, `bb` …: a class may not begin with a digit. */
+/** `a` to `z`, then `ba` …: a class may not begin with a digit. */
 function letters(index: number): string {
   const last = String.fromCharCode(97 + (index % 26));
   return index < 26 ? last : letters(Math.floor(index / 26)) + last;

@@ -37,14 +37,14 @@ export function commonConfiguration(
       path: output,
       uniqueName: name,
       publicPath: `${publicBase}${version}/`,
-      // Development builds write no files and run in parallel.
+      // Development builds write no files.
       clean: mode === 'production',
     },
     resolve: {
-      // Unresolved paths (`installed`) are equal in this repository and in a team's own, so ids and their order are too. A development
-      // server watches the resolved files.
+      // Unresolved paths (`installed`) are equal in a team's own repository, and so are ids. Development watches
+      // resolved files.
       symlinks: mode === 'development',
-      // Imports of images have no extension: a photo takes precedence over the drawing.
+      // A photo takes precedence over the drawing.
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.avif', '.webp', '.jpg', '.png', '.svg'],
       alias: { '@images': path.join(folder, 'src/images') },
     },
@@ -72,10 +72,7 @@ export function commonConfiguration(
   };
 }
 
-/**
- * Native minifiers without child processes, whose start takes longer than their work. Output is smaller than terser's, in half of
- * the time (docs/decisions/0023-time-of-tests.md).
- */
+/** Native minifiers without child processes: smaller output than terser's, in half of the time. */
 function minimizers() {
   return [
     new MinimizerPlugin({
@@ -97,21 +94,17 @@ function typescript(folder: string, target: Target, refresh: boolean): RuleSetRu
     test: /\.tsx?$/,
     loader: 'ts-loader',
     options: {
-      // `npm run types` checks types for the whole repository.
+      // `npm run types` checks the whole repository.
       transpileOnly: true,
       allowTsInNodeModules: true,
       configFile: path.join(folder, 'tsconfig.json'),
-      // Server builds are not minified.
       compilerOptions: { noEmit: false, sourceMap: target === 'browser' },
       ...(refresh && { getCustomTransformers: () => ({ before: [refreshTypeScript()] }) }),
     },
   };
 }
 
-/**
- * Styles of parts that only scripts add to a page, bundled with those scripts. Other styles are style sheets
- * (docs/decisions/0019-script-before-idle.md).
- */
+/** Bundled with the scripts that add the parts (docs/decisions/0019-script-before-idle.md). */
 const stylesOfScripts = /\.script\.(?:module\.)?css$/;
 
 function styles(name: string, target: Target, place: StylePlace, release: boolean): RuleSetRule[] {
@@ -144,7 +137,7 @@ function styles(name: string, target: Target, place: StylePlace, release: boolea
   ];
 }
 
-/** Images and fonts, named by content in one folder for all versions: old links stay valid. */
+/** All versions share a folder, so that old links stay valid. */
 function assets(publicPath: string, outputPath: string): RuleSetRule {
   return {
     test: /\.(svg|png|jpe?g|webp|avif|woff2)$/,

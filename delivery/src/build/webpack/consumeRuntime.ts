@@ -7,7 +7,7 @@ import { bundlerRuntime, providedRuntime } from './federationRuntime';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { sourceMaps } from './sourceMaps';
 
-/** Copy of the bundler runtime beside a remote's entry, for pages that do not provide this version. */
+/** For pages that do not provide this version of the bundler runtime. */
 export const ownRuntimeFile = 'federationRuntime.js';
 
 const own = (file: string) => installed('delivery', 'src/build/runtime', file);
@@ -21,11 +21,8 @@ type Source = webpack.sources.Source;
 const name = 'ConsumeRuntimePlugin';
 
 /**
- * Makes a remote's entry consume the page's bundler runtime instead of containing 5 KB (gzip). In a page without this version, the
- * container first fetches `ownRuntimeFile`, checked by digest.
- *
- * An entry loaded from another address than the package's own, as by other hosts, loads its files from there. At its own address
- * the path stays: pages name already loaded scripts and style sheets by it.
+ * A page without this version of the runtime fetches `ownRuntimeFile`, checked by digest. An entry loaded from another
+ * address loads its files from there; at its own address the path stays, because pages name loaded files by it.
  */
 export class ConsumeRuntimePlugin {
   constructor(

@@ -1,20 +1,20 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
 
-/** Placeholder for the digests of files loaded later; replaced by `sealRelease`. */
+/** Replaced by `sealRelease`. */
 export const digestsPlaceholder = '%DIGESTS%';
 
 const name = 'DigestsPlugin';
 const digests = '__webpack_require__.digests';
 
-/** Well-formed digest that matches no file: browsers ignore a malformed one. */
+/** Well-formed: browsers ignore a malformed digest. */
 const unmatchedDigest = `sha384-${'A'.repeat(64)}`;
 
-/** Uses the attributes of the page's tags, so that preloads match. */
+/** Preloads match only with the attributes of the page's tags. */
 const setDigest = (element: string, url: string) =>
   `${element}.crossOrigin = "anonymous"; ${element}.integrity = ${digests}[${url}.split("/").pop()] || "${unmatchedDigest}";`;
 
-/** Makes browsers check the digest of every later script and style sheet (https://www.w3.org/TR/SRI/); files without one never run. */
+/** Files without a digest never run (https://www.w3.org/TR/SRI/). */
 export class DigestsPlugin {
   apply(compiler: Compiler): void {
     const { RuntimeGlobals, RuntimeModule, runtime } = webpack;

@@ -7,14 +7,14 @@ const enhanced = createRequire(createRequire(import.meta.url).resolve('@module-f
 const runtime = createRequire(enhanced.resolve('@module-federation/runtime'));
 const bundlerPackage = '@module-federation/webpack-bundler-runtime';
 
-/** Exact version of all Module Federation packages: this file names their internal files, which may change in any version. */
+/** Exact, because this file names internal files of the packages. */
 export const federationVersion: string = JSON.parse(readFileSync(installed('delivery', 'package.json'), 'utf8'))
   .dependencies[bundlerPackage];
 
-/** Global symbol (`Symbol.for`) of the page's bundler runtime, with the exact version: the interface to builds is not public. */
+/** Contains the exact version: the interface to builds is not public. */
 export const providedRuntime = `${bundlerPackage} ${federationVersion}`;
 
-/** Resolves the ES module of a Module Federation package. @throws Error for another version */
+/** @throws Error for another version */
 export function importedFile(name: string, version = federationVersion): string {
   const from = name === bundlerPackage ? enhanced : runtime;
   const folder = path.join(path.dirname(from.resolve(name)), '..');
@@ -24,13 +24,12 @@ export function importedFile(name: string, version = federationVersion): string 
   return path.join(folder, manifest.exports['.'].import.default);
 }
 
-/** Runtime file bundled into remotes' entries that do not consume the page's. */
 export function bundlerRuntime(): string {
   importedFile(bundlerPackage);
   return enhanced.resolve(`${bundlerPackage}/bundler`);
 }
 
-/** Aliases that prevent a second copy of the host's runtime: one part is required, the rest imported. */
+/** Without aliases the host has two copies: one is required, the other imported. */
 export function federationRuntimeAliases(): Readonly<Record<string, string>> {
   return Object.fromEntries(
     ['@module-federation/runtime-core', '@module-federation/sdk', '@module-federation/error-codes'].map((name) => [
@@ -43,8 +42,7 @@ export function federationRuntimeAliases(): Readonly<Record<string, string>> {
 const stubModule = 'stubModule.ts';
 
 /**
- * Runtime files unused by any page, with their stubs. They load and preload remotes, which the shell does itself, and tree-shake
- * shared modules on a server. `disableRemote` removes the callers of the first, but not the exports.
+ * The shell loads and preloads remotes itself. `disableRemote` removes the callers of these files, not their exports.
  */
 const replaced = [
   ['@module-federation/runtime-core', 'utils/load.js', stubModule],

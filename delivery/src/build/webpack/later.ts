@@ -15,10 +15,7 @@ export function laterScripts(packageFolder: string): readonly string[] {
     .map((file) => path.basename(file, path.extname(file)));
 }
 
-/**
- * Build of the later scripts. Each contains its styles and stores its exports in `laterScript` for the host's own loader: webpack's
- * chunk loader would add 0.8 KB (gzip) to the first script.
- */
+/** Exports go to `laterScript`: webpack's chunk loader would add 0.8 KB (gzip) to the first script. */
 export function laterConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'browser', 'script');
   return {

@@ -12,10 +12,7 @@ export function refreshPlugins({ folder }: PackageBuild, { refresh }: BuildOptio
   return refresh ? [new FastRefreshPlugin(name), new NameErrorsPlugin(name)] : [];
 }
 
-/**
- * Hot-updates a running page and keeps component state where React can (docs/decisions/0021-fast-feedback.md). The page must run
- * `developmentPage` first.
- */
+/** The page must run `developmentPage` first. */
 class FastRefreshPlugin {
   constructor(private readonly name: string) {}
 
@@ -39,7 +36,7 @@ class FastRefreshPlugin {
   }
 }
 
-/** Adds the package's name to webpack's errors: each package has a `./src`. */
+/** Each package has a `./src`, so errors need the package's name. */
 class NameErrorsPlugin {
   constructor(private readonly name: string) {}
 

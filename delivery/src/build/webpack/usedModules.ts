@@ -3,14 +3,13 @@ import webpack, { type Compilation, type Compiler, type Module } from 'webpack';
 
 const moduleId = /^mfe_[a-z0-9_]+\/\w+$/;
 
-/** Ids in a module's code with the declaring export; null for other code. */
 const mentionsSchema = v.array(v.object({ id: v.string(), exported: v.nullable(v.string()) }));
 type Mentions = v.InferOutput<typeof mentionsSchema>;
 
-/** Key in a module's build info, which webpack's cache stores. */
+/** webpack's cache stores build infos. */
 const field = 'remoteModules';
 
-/** Records the remote modules named by string literals of each module, for `usedModules`. */
+/** Records the remote modules that string literals name. */
 export class UsedModulesPlugin {
   apply(compiler: Compiler): void {
     const name = 'UsedModulesPlugin';
@@ -45,13 +44,13 @@ function mentionsIn(statement: Statement): Mentions {
   return within(statement, null);
 }
 
-/** String literals and templates below an ESTree node (https://github.com/estree/estree). */
+/** https://github.com/estree/estree */
 function stringsIn(node: unknown): string[] {
   if (typeof node === 'string') return [node];
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(stringsIn) : [];
 }
 
-/** Ids of remote modules named by the code of some chunks, except in unused exports; sorted. */
+/** Ignores unused exports. */
 export function usedModules({ modules, moduleGraph, chunkGraph }: Compilation): string[] {
   const isUsed = (module: Module, exported: string) =>
     moduleGraph.getExportsInfo(module).getUsed(exported, undefined) !== webpack.UsageState.Unused;
@@ -63,7 +62,7 @@ export function usedModules({ modules, moduleGraph, chunkGraph }: Compilation): 
   return [...new Set(inChunks.flatMap(partsOf).flatMap(idsOf))].sort();
 }
 
-/** Parts of a concatenated module, or the module itself. */
+/** Parts of a concatenated module. */
 function partsOf(module: Module): readonly Module[] {
   return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 }

@@ -2,12 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { LoaderContext } from 'webpack';
 
-/** Longest time (ms) that an empty file is waited for. */
+/** ms */
 const waitLimit = 400;
-/** Time (ms) between reads. */
 const pause = 20;
 
-/** Retries while an editor is still writing a file, which is empty at first: an empty module can't update a running page. */
+/** An editor empties a file before it writes; an empty module can't update a running page. */
 export default async function wholeSource(
   this: Pick<LoaderContext<object>, 'resourcePath'>,
   source: string,

@@ -20,7 +20,6 @@ await command(help, { ...placeOptions, traffic: { type: 'string' } }, async (val
   const signingKey = await takeSigningKey(process.env);
   const place = await placeOf(values);
   const before = await place.store.channels(name);
-  // Fails before the build.
   if (share !== null) checkTraffic(before, share);
   const [built] = await deploy({
     ...place,

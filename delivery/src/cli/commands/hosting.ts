@@ -28,7 +28,7 @@ published now. To be run after each publication (publish-site --after).
   --site FOLDER   the site (default: SITE_DIR, or site)
   --help          this text`;
 
-/** Time (ms) after which visitors at an edge get a new publication. */
+/** ms until an edge shows a new publication. */
 const pointerMs = 5_000;
 
 await command(

@@ -14,7 +14,6 @@ await command(help, { ...placeOptions, to: { type: 'string' } }, async (values, 
   const name = releasedPackageNamed(rest);
   const place = await placeOf(values);
   const before = await place.store.channels(name);
-  // Throws for a missing release.
   if (values.to) await place.store.describe(name, values.to);
   const move = (channels: Channels) => rollBack(channels, values.to);
   const { [name]: next } = await moveChecked({ ...place, names: [name], move });

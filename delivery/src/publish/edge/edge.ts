@@ -22,10 +22,10 @@ import { filesFolder } from '../objectStore/layout';
 import { createOrigin, type EdgeGeneration, type Fetch, ObjectGone } from './origin';
 
 interface EdgeOptions {
-  /** URL of the bucket and prefix, without a slash at the end. */
+  /** Bucket and prefix, without a slash at the end. */
   readonly origin: string;
   readonly fetch: Fetch;
-  /** Time (ms) for which the pointer is not read again. */
+  /** ms for which the pointer is not read again. */
   readonly pointerMs: number;
 }
 
@@ -37,7 +37,7 @@ interface FoundFile {
   readonly coding: Precompressed['coding'] | null;
 }
 
-/** Answers requests like the site's own server, from objects that `publishTo` has written. Runs in edges of CDNs. */
+/** Answers like the site's own server, from objects of `publishTo`, in edges of CDNs. */
 export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (request: Request) => Promise<Response> {
   const objects = createOrigin({ url, fetch, pointerMs });
 
@@ -50,7 +50,7 @@ export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (req
     return new Response(null, answered);
   };
 
-  /** Null where no generation is readable, or where this one was removed meanwhile. */
+  /** Null where no generation is readable, or this one was removed meanwhile. */
   async function answerOnce(request: Request, pointerAge?: number): Promise<Response | null> {
     const generation = await objects.current(pointerAge);
     if (!generation) return null;
@@ -117,7 +117,7 @@ export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (req
     return null;
   }
 
-  /** Browsers get the site's 404 page. @param otherwise answers scripts, and gets the site's headers */
+  /** @param otherwise answers scripts, and gets the site's headers */
   async function refuse(
     generation: EdgeGeneration,
     request: Request,

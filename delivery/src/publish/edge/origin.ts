@@ -1,17 +1,16 @@
 import { type EdgeSite, generationFolder, pointerKey, siteFile } from '../objectStore/layout';
 
-/** `cf` is read by Cloudflare's edge: it caches answers as their `Cache-Control` says, whatever the type. */
+/** `cf`: Cloudflare's edge caches as `Cache-Control` says, whatever the type. */
 export type Fetch = (url: string, init: RequestInit & { readonly cf?: object }) => Promise<Response>;
 
-/** A generation as `site.json` describes it. Immutable. */
+/** Immutable (`site.json`). */
 export interface EdgeGeneration extends Pick<EdgeSite, 'canaries' | 'pages'> {
   readonly name: string;
-  /** Headers of every answer, by lower-case name. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
-  /** @param file such as `public/index.html` */
   has(file: string): boolean;
   isCompressed(file: string): boolean;
-  /** Finds a page's spelling, ignoring case; null where no such page exists for every visitor. */
+  /** Ignores case; null where no such page exists for every visitor. */
   spelled(segments: readonly string[]): readonly string[] | null;
 }
 
@@ -63,8 +62,8 @@ export function createOrigin({ url, fetch, pointerMs }: OriginOptions) {
 
   return {
     /**
-     * Generation that visitors get; null where none is readable. While the pointer can't be read, the last one stays.
-     * @param age ms for which the pointer need not be read again
+     * Keeps the last generation while the pointer can't be read. @param age ms for which the pointer need not be read
+     * again
      */
     async current(age = pointerMs): Promise<EdgeGeneration | null> {
       if (Date.now() - readAt >= age) {
@@ -77,9 +76,9 @@ export function createOrigin({ url, fetch, pointerMs }: OriginOptions) {
       }
       return shown;
     },
-    /** @param key encoded, such as `files/shell/1.0.0/main.js`. @throws Error for a store that fails */
+    /** @param key encoded @throws Error for a store that fails */
     readFile,
-    /** @throws ObjectGone for a file that the generation has: it was removed meanwhile */
+    /** @throws ObjectGone for a file that was removed meanwhile */
     async readOf(generation: EdgeGeneration, file: string): Promise<Response> {
       const response = await readFile(`${generationFolder(generation.name)}${pathOf(file)}`);
       if (!response) throw new ObjectGone(`Generation ${generation.name} has no ${file} any more`);

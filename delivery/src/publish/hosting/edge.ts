@@ -2,15 +2,15 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 interface EdgeFileOptions {
-  /** URL at which the edge reads the objects: the bucket and the prefix. */
+  /** Bucket and prefix. */
   readonly origin: string;
-  /** Time (ms) for which an edge does not read the pointer again. */
+  /** ms for which an edge does not read the pointer again. */
   readonly pointerMs: number;
 }
 
 /**
- * Module for an edge that calls `fetch(request)` of the default export (https://min-common-api.proposal.wintertc.org/): Cloudflare
- * Workers, Deno Deploy and others. Reads the site that `publishTo` has written.
+ * Default export with `fetch(request)` (https://min-common-api.proposal.wintertc.org/): Cloudflare Workers, Deno Deploy
+ * …
  */
 export async function edgeFiles({ origin, pointerMs }: EdgeFileOptions): Promise<Record<string, string>> {
   const { outputFiles } = await build({

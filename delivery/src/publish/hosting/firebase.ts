@@ -9,16 +9,13 @@ import { fillTemplate } from './template';
 
 type UploadedPaths = Awaited<ReturnType<typeof writeFirebaseFolder>>;
 
-/** Excludes compressed forms: Firebase compresses files itself. */
+/** Firebase compresses files itself. */
 const isUploaded = (source: string) => {
   const name = path.basename(source);
   return !/\.(?:br|gz)$/.test(name) && (!name.startsWith('.') || name === '.well-known');
 };
 
-/**
- * Replaces the earlier copy once the new one, without links, is complete.
- * @returns paths of all files, and folders of immutable files: `mfe-catalog/1.0.0-g3fa9c1d2`, `shell/assets`
- */
+/** Replaces the earlier copy once the new one is complete. @returns all files, and folders of immutable ones */
 export async function writeFirebaseFolder(site: SiteFolder, folder: string) {
   const target = path.join(folder, 'public');
   await withStaging(folder, async (staging) => {
@@ -36,11 +33,9 @@ export async function writeFirebaseFolder(site: SiteFolder, folder: string) {
 }
 
 /**
- * Configuration of Firebase Hosting (https://firebase.google.com/docs/hosting/full-config), `firebase.json`.
- *
- * Firebase can't choose by cookie: every visitor gets the live page, and canaries start with what the page loads later. Headers are
- * chosen by address (`**` would leave out names with a leading dot); only existing folders are immutable. `cleanUrls` knows only the
- * clean address of a folder's index; redirects (RE2, first match, `:1` for a group) cover the other addresses.
+ * `firebase.json` (https://firebase.google.com/docs/hosting/full-config). Firebase can't choose by cookie: canaries
+ * start with what a page loads later. `**` would leave out names with a leading dot. `cleanUrls` knows only the clean
+ * address of a folder's index; redirects (RE2, first match) cover the others.
  */
 export async function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { files, immutable }: UploadedPaths) {
   const changePassword = { from: changePasswordPath, to: paths.recovery };
@@ -55,7 +50,7 @@ export async function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { 
   return { 'firebase.json': await fillTemplate('firebase.json', values) };
 }
 
-/** Deepest first. Firebase supports only the top one (`404.html`): the others have status 200 and contain `noindex`. */
+/** Firebase supports only the top `404.html`: the others have status 200 and contain `noindex`. Deepest first. */
 const missingPages = (files: readonly string[]) =>
   files
     .filter((file) => file.endsWith('/404.html'))

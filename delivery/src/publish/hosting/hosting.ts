@@ -7,13 +7,12 @@ import type { SiteFolder } from '../../repository';
 
 export interface HostedSite {
   readonly headers: Readonly<Record<string, string>>;
-  /** Share of visitors (per cent) by canary's federation name. */
+  /** Per cent, by canary's federation name. */
   readonly canaries: Readonly<Record<string, number>>;
-  /** Canaries that change a page, by page file, in the order of folder names. */
+  /** By page file, in the order of folder names. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
-/** Canary's name in folders and variables; so many change one page at most. */
 const canaryName = v.pipe(v.string(), v.regex(/^[a-z]\w{0,99}$/));
 const mostCanaries = 10;
 
@@ -23,7 +22,7 @@ const pageFile = v.pipe(
   v.regex(/(?:^|\/)(?:index|404)\.html$/),
 );
 
-/** HTTP header values (RFC 9110, section 5.5) without `$`, which starts a variable in configurations. */
+/** RFC 9110, section 5.5, without `$`, which starts a variable in configurations. */
 const headersSchema = v.record(
   v.pipe(v.string(), v.regex(/^[a-z][a-z\d-]{0,99}$/i)),
   v.pipe(v.string(), v.maxLength(8_000), v.regex(/^[\x20-\x7E]*$/), v.excludes('$')),
@@ -35,8 +34,8 @@ const variantsSchema = v.object({
 });
 
 /**
- * Values reach configurations of a web server started by root, so none may parse as a directive.
- * @throws Error in one line for an unpublished site or a malformed file
+ * Root starts the web server, so no value may parse as a directive. @throws Error for an unpublished site or a
+ * malformed file
  */
 export async function readHostedSite({ current }: SiteFolder): Promise<HostedSite> {
   async function read<const Schema extends v.GenericSchema>(name: string, schema: Schema) {

@@ -18,12 +18,10 @@ import { fillTemplate } from './template';
 interface NginxOptions {
   readonly site: SiteFolder;
   readonly hosted: HostedSite;
-  /** Folder of the written files, which include each other by path. */
   readonly folder: string;
   readonly host: string;
-  /** Address of the site's own server, such as `127.0.0.1:3000`. */
   readonly server: string;
-  /** True where nginx has the module for `.br` files (Debian: libnginx-mod-http-brotli-static). */
+  /** Module for `.br` files (Debian: libnginx-mod-http-brotli-static). */
   readonly brotli: boolean;
   /** Folder with `fullchain.pem` and `privkey.pem`; null without TLS. */
   readonly tls: string | null;
@@ -32,20 +30,15 @@ interface NginxOptions {
 const ownErrors = [414, 431, 503] as const;
 
 /**
- * nginx configuration equivalent to the site's own server (`server/README.md`), by file: `maps.conf` for `http`, `site.conf` for a
- * `server`, and `example.conf`, which includes both.
- *
- * nginx sends only files, resolved through the link `current` at every request, so that publishing needs no reload. Changed headers
- * and canaries need one. The server answers all other requests.
- *
- * @throws Error for headers that nginx can't send
+ * Equivalent to the site's own server. nginx sends only files, resolved through the link `current` at every request;
+ * changed headers and canaries need a reload. @throws Error for headers that nginx can't send
  */
 export async function nginxConfig(options: NginxOptions): Promise<Record<string, string>> {
   const { site, hosted, folder, host, server, brotli, tls } = options;
   const headers = Object.entries(hosted.headers).map(([name, value]) => ({
     name,
     value,
-    /** Set for headers of documents alone, which subresources do not get. */
+    /** Subresources do not get headers of documents. */
     variable: documentHeaders.includes(name.toLowerCase()) ? `$site_${name.toLowerCase().replaceAll('-', '_')}` : null,
   }));
   return {
@@ -77,7 +70,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
   };
 }
 
-/** Values for `maps.conf.hbs`, which chooses a page's form by the visitor's number as server and browser do (`getsCanary`). */
+/** Chooses a page's form as server and browser do (`getsCanary`). */
 function canaryValues({ canaries, pages }: HostedSite) {
   const placed = Object.entries(pages).map(([file, names]) => ({ file, names, set: names.join('+') }));
   const addressed = placed

@@ -1,19 +1,13 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 
-/** Objects below a prefix of a bucket. Keys are relative to the prefix. */
+/** Keys are relative to the prefix. */
 export interface ObjectStore {
-  /** Address as given, such as `s3://bucket/prefix`. */
   readonly address: string;
-  /** Null for a missing object. */
   read(key: string): Promise<StoredText | null>;
   put(key: string, content: Uint8Array | string, headers: ObjectHeaders): Promise<void>;
-  /**
-   * Replaces an object that has this entity tag, or creates one (null).
-   * @returns the new entity tag
-   * @throws ObjectChanged where the object is another one by now
-   */
+  /** Creates the object for the tag null. @returns the new entity tag @throws ObjectChanged */
   replace(key: string, content: string, headers: ObjectHeaders, etag: string | null): Promise<string>;
-  /** Keys below a folder, with their sizes in bytes. */
+  /** Sizes in bytes. */
   list(folder: string): Promise<ReadonlyMap<string, number>>;
   remove(key: string, signal: AbortSignal): Promise<void>;
 }
@@ -30,14 +24,12 @@ export interface ObjectHeaders {
 
 export class ObjectChanged extends Error {}
 
-/** ms. A request that takes longer fails, and the SDK repeats it. */
+/** ms. The SDK repeats a request that takes longer. */
 const timeouts = { connectionTimeout: 10_000, requestTimeout: 30_000 };
 
 /**
- * Opens a store with the settings that all AWS tools read (`AWS_ACCESS_KEY_ID`, `AWS_REGION`, `AWS_ENDPOINT_URL`, profiles, roles).
- *
- * @param address `s3://bucket` or `s3://bucket/prefix`
- * @throws Error in one line for an invalid address, without the SDK, or for a store that ignores conditions of writes
+ * Reads the settings of all AWS tools. @param address `s3://bucket/prefix` @throws Error without the SDK, or for a
+ * store that ignores conditions of writes
  */
 export async function openObjectStore(address: string): Promise<ObjectStore> {
   const [, bucket, prefix] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*?))?\/?$/.exec(address) ?? [];
@@ -96,7 +88,7 @@ function storeIn(sdk: Sdk, client: S3Client, { address, bucket, prefix }: Place)
         const { ETag = '' } = await client.send(command);
         return ETag;
       } catch (error) {
-        // 409: two conditional writes at the same time. 404: the object to replace is missing.
+        // 409: two conditional writes at once. 404: the object to replace is missing.
         if (![404, 409, 412].includes(statusOf(error) ?? 0))
           throw storeError(`${address}: ${key} can't be replaced`, error);
         // An earlier attempt may have arrived, with its answer lost.
@@ -123,7 +115,9 @@ function storeIn(sdk: Sdk, client: S3Client, { address, bucket, prefix }: Place)
   };
 }
 
-/** Without conditions two publishers could overwrite each other. Writes nothing, since no object has this entity tag. */
+/**
+ * Without conditions two publishers could overwrite each other. No object has this entity tag, so nothing is written.
+ */
 async function assertConditions(store: ObjectStore): Promise<void> {
   const probe = 'conditional-write-probe';
   const headers = { type: 'text/plain', cache: 'no-store' };

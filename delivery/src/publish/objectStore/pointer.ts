@@ -5,16 +5,15 @@ import { pointerKey } from './layout';
 import type { ObjectStore } from './objectStore';
 
 const pointerSchema = v.object({
-  /** Number of the write. The text of a pointer never recurs, nor does its entity tag. */
+  /** Makes each text, and so its entity tag, unique. */
   serial: v.number(),
   by: v.string(),
   generation: v.string(),
   previous: v.nullable(v.string()),
-  /** Folders of releases that the generation was published with. */
   folders: v.array(v.string()),
-  /** Folders that stay for tabs opened before; the last visible one comes first. */
+  /** For tabs opened before; the last visible one comes first. */
   earlier: v.array(v.string()),
-  /** True while a publisher removes objects: nobody may rely on an object without a name. */
+  /** While a publisher removes objects, nobody may rely on an object without a name. */
   removing: v.boolean(),
 });
 
@@ -26,9 +25,9 @@ export interface ReadPointer {
 }
 
 export interface Patience {
-  /** Time (ms) after which a removal counts as killed. Publishers stop their own removals in half of it. */
+  /** ms until a removal counts as killed. Publishers stop their own in half of it. */
   readonly removalMs: number;
-  /** Time (ms) between two looks at the pointer. */
+  /** ms */
   readonly pauseMs: number;
 }
 
@@ -45,10 +44,7 @@ async function readPointer(store: ObjectStore): Promise<ReadPointer | null> {
   return { pointer: parsed.output, etag: found.etag };
 }
 
-/**
- * Writes the pointer if it still is `before`.
- * @throws ObjectChanged where another publisher was faster
- */
+/** @throws ObjectChanged where another publisher was faster */
 export async function writePointer(
   store: ObjectStore,
   before: ReadPointer | null,
@@ -59,7 +55,7 @@ export async function writePointer(
   return { pointer, etag };
 }
 
-/** Reads the pointer once no publisher removes objects, and ends a removal whose publisher was killed. */
+/** Waits for other removals, and ends one whose publisher was killed. */
 export async function settledPointer(
   store: ObjectStore,
   { removalMs, pauseMs }: Patience,

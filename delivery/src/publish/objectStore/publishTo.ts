@@ -19,7 +19,7 @@ import { type SiteObject, type SiteObjects, siteObjects } from './siteObjects';
 interface Options<T> {
   readonly store: ObjectStore;
   readonly site: SiteFolder;
-  /** Publishes the folder. Called again where another publisher was faster: that one may have read later channels. */
+  /** Called again where another publisher was faster: that one may have read later channels. */
   readonly publish: () => Promise<T>;
   readonly log?: (line: string) => void;
   readonly patience?: Patience;
@@ -28,7 +28,7 @@ interface Options<T> {
 export interface PublishedTo<T> {
   readonly result: T;
   readonly generation: string;
-  /** True if visitors get another generation than before. */
+  /** Visitors get another generation than before. */
   readonly moved: boolean;
 }
 
@@ -36,11 +36,8 @@ const requestsAtOnce = 16;
 const mostAttempts = 5;
 
 /**
- * Publishes a site to an object store: files of releases first, then the pages of a new generation, then the pointer, by a
- * conditional write. Readers that follow the pointer never see a part; a publisher killed at any moment leaves the old site or the
- * new one. Objects without a name are removed last.
- *
- * @throws Error in one line for a refused request, or where other publishers were faster five times
+ * Order: files of releases, pages of a new generation, then the pointer, by a conditional write. A publisher killed at
+ * any moment leaves the old site or the new one. @throws Error in one line
  */
 export async function publishTo<T>(options: Options<T>): Promise<PublishedTo<T>> {
   const { store, site, publish, log = () => {}, patience = defaultPatience } = options;
@@ -115,7 +112,7 @@ function pointerTo({ generation, folders }: SiteObjects, before: Pointer | undef
   };
 }
 
-/** Folders of the generation before, and up to five versions of each package. */
+/** The generation before, and up to five versions of each package. */
 function earlierFolders(folders: readonly string[], before: Pointer | undefined): string[] {
   const packageOf = (folder: string) => folder.split('/', 1)[0] ?? '';
   const kept = [...folders];
@@ -135,25 +132,22 @@ interface Removal {
   readonly patience: Patience;
 }
 
-/**
- * Removes objects that neither this generation nor the one before names. The pointer says so meanwhile: a publisher that relies on
- * such an object has read an older pointer, and fails to replace it.
- */
+/** The pointer says so meanwhile: a publisher that relies on a removed object fails to replace the pointer. */
 async function removeUnnamed({ store, shown, present, log, patience }: Removal): Promise<void> {
   const { pointer } = shown;
   const generations = [pointer.generation, pointer.previous ?? ''].map(generationFolder);
   const folders = [...pointer.folders, ...pointer.earlier].map((folder) => `${filesFolder}${folder}/`);
   const kept = [...generations, ...folders];
-  // Assets are named by their content, and all versions share them.
+  // All versions share assets.
   const isAsset = (key: string) => key.startsWith(filesFolder) && key.split('/')[2] === 'assets';
   const isNamed = (key: string) => isAsset(key) || kept.some((folder) => key.startsWith(folder));
   const unnamed = present.filter((key) => !isNamed(key));
   if (unnamed.length === 0) return;
   try {
-    // Counted from before the mark. The clock covers a process that is suspended, whose timers are late.
+    // Counted from before the mark. The clock covers a suspended process, whose timers are late.
     const deadline = Date.now() + patience.removalMs / 2;
     const signal = AbortSignal.timeout(patience.removalMs / 2);
-    // Every request listens to it several times; Node warns from the eleventh listener on.
+    // Node warns from the eleventh listener on.
     setMaxListeners(0, signal);
     const marked = await writePointer(store, shown, { ...pointer, removing: true });
     const limit = pLimit(requestsAtOnce);

@@ -11,26 +11,24 @@ import type { ObjectHeaders } from './objectStore';
 
 export interface SiteObject {
   readonly key: string;
-  /** Bytes. */
   readonly size: number;
   readonly headers: ObjectHeaders;
   read(): Promise<Uint8Array>;
 }
 
 export interface SiteObjects {
-  /** Name of the generation: a digest of its pages, texts and their headers. */
+  /** Digest of pages, texts and their headers. */
   readonly generation: string;
-  /** Files of releases, immutable under their key. */
   readonly released: readonly SiteObject[];
   readonly pages: readonly SiteObject[];
-  /** Folders of releases, such as `mfe-catalog/1.0.0-g3fa9c1d2`. */
+  /** Such as `mfe-catalog/1.0.0-g3fa9c1d2`. */
   readonly folders: readonly string[];
 }
 
 const filesAtOnce = 16;
 const forms = /\.(?:br|gz)$/;
 
-/** Lists the objects of a published site, whose lock the caller holds. @throws Error in one line for an unpublished site */
+/** The caller holds the site's lock. @throws Error for an unpublished site */
 export async function siteObjects(site: SiteFolder): Promise<SiteObjects> {
   const hosted = await readHostedSite(site);
   const folder = await realpath(site.current);
@@ -61,7 +59,7 @@ async function linksIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name);
 }
 
-/** Paths below `root` without dot files; a missing folder has none. */
+/** Skips dot files. */
 async function servedBelow(root: string, name: string): Promise<readonly string[]> {
   const folder = path.join(root, name);
   const isThere = await stat(folder).then(
@@ -82,10 +80,7 @@ function objectsOf(root: string, files: readonly string[], cache: string): Promi
   return Promise.all(files.map((file) => limit(objectOf, file)));
 }
 
-/**
- * Compressed forms have a type of their own and no `Content-Encoding`: runtimes of edges would decompress the objects that they
- * fetch. The edge chooses a form and names its coding.
- */
+/** Compressed forms have no `Content-Encoding`: runtimes of edges would decompress the objects that they fetch. */
 const typeOf = (file: string) => contentTypes[path.extname(file)] ?? 'application/octet-stream';
 
 function describe(hosted: Pick<EdgeSite, 'headers' | 'canaries' | 'pages'>, files: readonly string[]): EdgeSite {

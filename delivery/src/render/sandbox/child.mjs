@@ -33,12 +33,7 @@ for (const name of ['fetch', 'WebSocket', 'EventSource']) Reflect.deleteProperty
 for (const version of [1, 2])
   Object.defineProperty(globalThis, Symbol.for(`undici.globalDispatcher.${version}`), { value: null });
 
-/**
- * Writes to a descriptor. Node's streams are sockets, which can connect anywhere.
- *
- * @param {1 | 2} descriptor
- * @param {string} line
- */
+/** Node's streams are sockets, which can connect anywhere. @param {1 | 2} descriptor @param {string} line */
 function write(descriptor, line) {
   for (let rest = Buffer.from(`${line}\n`); rest.length > 0; ) rest = rest.subarray(writeSync(descriptor, rest));
 }
@@ -66,12 +61,7 @@ const builds = new Map();
 /** The shell's instances, which remotes `require`. @type {Record<string, unknown>} */
 let sharedModules = {};
 
-/**
- * Runs a module of a release, once.
- *
- * @param {string} release
- * @param {string} file
- */
+/** Runs a module once. @param {string} release @param {string} file */
 function run(release, file) {
   const build = /** @type {Build} */ (builds.get(release));
   const known = build.loaded.get(file);
@@ -146,12 +136,7 @@ const answers = {
       throw new Error(`${release} is not here`);
     }
     let hasHead = !withHead;
-    /**
-     * Replaces a part rendered by another process. Shells require metadata: the first stub provides placeholders, which the page's own
-     * metadata override.
-     *
-     * @param {string} mark
-     */
+    /** Shells require metadata: the page's own override the stub's. @param {string} mark */
     const stub = (mark) => () => {
       const { react, '@site/shared': shared } = /** @type {any} */ (sharedModules);
       if (hasHead || !shared?.PageHead) return mark;
@@ -167,13 +152,8 @@ const answers = {
   },
 };
 
-/** Error of a page, with the requested modules and the missing packages. */
 class RenderFailure extends Error {
-  /**
-   * @param {string} message
-   * @param {readonly string[]} asked
-   * @param {readonly string[]} needs
-   */
+  /** @param {string} message @param {readonly string[]} asked @param {readonly string[]} needs */
   constructor(message, asked, needs) {
     super(message);
     this.asked = asked;

@@ -1,7 +1,7 @@
-/** A page with marks for other packages' parts: texts and module ids alternate. */
+/** Texts and module ids alternate. */
 type Skeleton = readonly string[];
 
-/** Mark of a part that another process renders; `secret` differs on every page. */
+/** `secret` differs on every page. */
 const markOf = (secret: string, id: string) => `[${secret} ${id}]`;
 
 export const skeletonOf = (html: string, secret: string): Skeleton =>
@@ -9,10 +9,7 @@ export const skeletonOf = (html: string, secret: string): Skeleton =>
 
 export const modulesIn = (skeleton: Skeleton): readonly string[] => skeleton.filter((_, index) => index % 2 === 1);
 
-/**
- * @param shown modules that the page contains; for others it has marks
- * @returns parts in page order; null where the page differs from the skeleton elsewhere
- */
+/** @param shown modules that the page contains @returns null where the page differs from the skeleton elsewhere */
 export function partsOf(
   html: string,
   skeleton: Skeleton,
@@ -38,7 +35,6 @@ export function partsOf(
   return parts.length === others.length ? parts : null;
 }
 
-/** Void elements. */
 const empty = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
 /** Elements that change their surroundings or end the document. */
 const reaching = new Set('body frameset head html plaintext'.split(' '));
@@ -58,13 +54,13 @@ export function isWhole(html: string): boolean {
   return !broken && open.length === 0 && !rest.includes('<');
 }
 
-/** Ids that pages look up, or that would shadow globals of the code. */
+/** Looked up by pages, or shadowing globals of the code. */
 const reservedIds = /^(?:root|site-config|pins|scripts|earlyClick|earlyForm|webpackChunk.*|mfe_.*)$/;
-/** Elements whose `name` shadows properties of `document` such as `cookie` (https://html.spec.whatwg.org/#dom-document-nameditem). */
+/** Their `name` shadows properties of `document` (https://html.spec.whatwg.org/#dom-document-nameditem). */
 const namedInDocument = new Set('embed form iframe img object'.split(' '));
 const attributes = /\s(id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/** Detects DOM clobbering: a name or id that hides a property used by the page's code. */
+/** DOM clobbering. */
 export function hidesNames(html: string): boolean {
   for (const [piece, end, tag = ''] of html.matchAll(pieces)) {
     if (end === undefined || end) continue;

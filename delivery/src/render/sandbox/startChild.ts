@@ -6,8 +6,7 @@ import * as v from 'valibot';
 import { installed } from '../../repository';
 
 /**
- * Limits of a process: ms for one answer; ms for all answers, plus `each` for every answer; bytes of one answer, and of all standard
- * error. A page of this site takes 5 ms.
+ * ms for one answer; ms for all, plus `each` for every answer; bytes of one, and of standard error. A page takes 5 ms.
  */
 export const childLimits = { answer: 15_000, total: 30_000, each: 15, bytes: 32 * 2 ** 20, complaints: 2 ** 20 };
 
@@ -24,7 +23,7 @@ export interface Message {
 }
 
 export interface Child {
-  /** @throws ChildError for the code's error; Error for an ended process: time or size exceeded, or its own exit */
+  /** @throws ChildError for the code's error; Error for an ended process or an exceeded limit */
   ask(message: Message): Promise<unknown>;
   end(reason?: string): void;
 }
@@ -42,20 +41,19 @@ export class ChildError extends Error {
 }
 
 /**
- * Isolation of releases' code. `namespaces`: bubblewrap, with Node as the whole file system, and no network, other processes or
- * rights. `descriptors`, where bubblewrap or its namespaces are missing: Node's permissions (https://nodejs.org/api/permissions.html),
- * and no new descriptor once the process runs, so that it opens no socket. `permissions`: Node's alone, without `prlimit`
- * (util-linux).
+ * `namespaces`: bubblewrap, without network, other processes or rights. `descriptors`: Node's permissions
+ * (https://nodejs.org/api/permissions.html), and no new descriptor (`prlimit`), so no socket. `permissions`: Node's
+ * alone.
  */
 export type Isolation = 'namespaces' | 'descriptors' | 'permissions';
 
 export interface Program {
   readonly file: string;
-  /** Folder of imported npm packages, including native ones, which read the system's libraries and fonts. */
+  /** Native packages read the system's libraries and fonts. */
   readonly modules?: string;
 }
 
-/** Resolved, since Node's permissions do not follow links. */
+/** Node's permissions do not follow links. */
 const renderer = (): Program => ({
   file: realpathSync(installed('delivery', 'src', 'render', 'sandbox', 'child.mjs')),
 });
@@ -64,10 +62,7 @@ const systemFolders = ['/usr/lib', '/lib', '/lib64', '/usr/share/fonts', '/usr/l
 
 let usual: Isolation | undefined;
 
-/**
- * @param isolation default: the strongest available; `RENDER_SANDBOX=required` accepts no weaker one
- * @throws Error without any isolation
- */
+/** `RENDER_SANDBOX=required` accepts only the strongest. @throws Error without any isolation */
 export async function startChild(limits = childLimits, isolation = usual, program = renderer()): Promise<Child> {
   if (isolation) return started(isolation, limits, program);
   try {
@@ -96,7 +91,7 @@ function commandOf(isolation: Isolation, { file, modules }: Program): readonly s
   const node = (visible: string, packages: string) => [
     ...[process.execPath, ...flags, `--allow-fs-read=${visible}`],
     ...(modules ? ['--allow-addons', `--allow-fs-read=${packages}/`] : []),
-    // A release could replace a function that the program calls (`JSON.parse`) by `eval`, and so use the program's right to `import()`.
+    // A release could replace a function of the program (`JSON.parse`) by `eval`, and so use its right to `import()`.
     ...['--disallow-code-generation-from-strings', `--max-old-space-size=${heap}`, visible],
   ];
   if (isolation !== 'namespaces') return node(file, modules ?? '');
@@ -156,11 +151,11 @@ function started(isolation: Isolation, limits: ChildLimits, program: Program): P
   });
 }
 
-/** @param most limit of new descriptors; open ones stay */
+/** Open descriptors stay. */
 const limitDescriptors = (pid = 0, most: number) =>
   promisify(execFile)('prlimit', [`--pid=${pid}`, `--nofile=${most}:${most}`], { timeout: 5_000 });
 
-/** Exchanges lines of JSON with an untrusted process. A line that answers no request ends the process. */
+/** A line that answers no request ends the process. */
 export function talk(
   child: ChildProcess,
   limits: ChildLimits,
@@ -255,13 +250,12 @@ const answerSchema = v.object({
   needs: texts,
 });
 
-/** Null for a malformed answer. */
 function parsed(line: string): v.InferOutput<typeof answerSchema> | null {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), line);
   return success ? output : null;
 }
 
-/** Shortens a text for the terminal and removes control characters. */
+/** Removes control characters. */
 const readable = (text: string) =>
   text
     .slice(0, 4000)
