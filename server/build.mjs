@@ -1,6 +1,5 @@
-// Compiles the server: `dist/main.js`, and `dist/messages.js` beside it for people. What it takes of `shared` and of the
-// release store is in there; what it takes of npm is not, and has to be installed: exactly the `dependencies`.
-//   node build.mjs [FOLDER [MODULE …]]   elsewhere than in dist, and these modules of src too, which tests enter it by
+// Compiles `dist/main.js` and `dist/messages.js`, with the used parts of `shared` and the release store, but without
+// npm's `dependencies`. `node build.mjs FOLDER MODULE …` compiles into another folder, with modules for tests.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
@@ -8,7 +7,7 @@ import { build } from 'esbuild';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const { dependencies } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8'));
 const [outdir = 'dist', ...modules] = process.argv.slice(2);
-/** They publish and fetch releases. What imports them does so for that alone, and the server does none of it. */
+/** Only publishing and fetching a release imports these, which the server never does. */
 const neverLoaded = ['libnpmpublish', 'tar'];
 
 const { metafile } = await build({
@@ -30,7 +29,7 @@ const { metafile } = await build({
 const used = Object.values(metafile.outputs).flatMap(({ imports }) =>
   imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => packageOf(path)),
 );
-// Among the inputs is also what was read and left out, as nothing of it is used.
+// The inputs include modules that were read and left out as unused.
 const bundled = Object.values(metafile.outputs)
   .flatMap(({ inputs }) => Object.keys(inputs))
   .flatMap((file) => {
@@ -41,7 +40,7 @@ const unused = Object.keys(dependencies).filter((name) => !used.includes(name));
 if (bundled.length > 0) throw new Error(`Not among the server's dependencies: ${[...new Set(bundled)].join(', ')}`);
 if (unused.length > 0) throw new Error(`Nothing of the server uses ${unused.join(', ')}`);
 
-/** `@npmcli/config/lib/definitions/index.js` is of `@npmcli/config`. */
+/** `@npmcli/config/lib/definitions/index.js` belongs to `@npmcli/config`. */
 function packageOf(path) {
   return path.split('/', path.startsWith('@') ? 2 : 1).join('/');
 }

@@ -15,10 +15,9 @@ import { addObservations, type ObservationOptions } from './observations';
 import { addSiteHeaders, createRefusals, createServedPages, openSite, siteRoutes, useSiteHeaders } from './site';
 
 export interface ServerOptions extends MailOptions {
-  /** Folder of the published site. Each request reads the link `current` in it anew. */
   readonly siteDir: string;
   readonly logger?: FastifyServerOptions['logger'];
-  /** Number of proxies before this server whose `X-Forwarded-For` is trusted; 0 trusts none. */
+  /** Number of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: number | undefined;
   readonly observations?: ObservationOptions | undefined;
   /** Null turns canary analysis off. */
@@ -48,7 +47,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     },
     clientErrorHandler: answerClientError,
   });
-  // CONNECT is unsupported. Without an answer, clients would report the closed connection as a network fault.
+  // CONNECT is unsupported. Without an answer, clients report a network fault.
   app.server.on('connect', (_request, socket) => answerClientError(new Error('CONNECT'), socket as Socket));
 
   const registry = new Registry();
@@ -67,7 +66,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
     return sendText(reply, 500, 'Ocorreu um erro inesperado. Por favor, tente novamente.');
   });
 
-  // The queue length is shown in the metrics only, which visitors can't reach.
+  // Only the metrics show the queue length: visitors can't reach them.
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   addMail(app, createContactPages(site), registry, options);
   const tally = addObservations(app, site, registry, {

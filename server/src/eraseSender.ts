@@ -1,16 +1,10 @@
 import type { MessageBook } from './mail';
 
-/** Places of a person's data beyond the queues. */
 interface Elsewhere {
-  /** The company's mailbox, or the folder that replaces it. */
   readonly mailbox: string;
 }
 
-/**
- * Deletes the undelivered messages of a sender from all queues, and names the places that it cannot reach.
- *
- * @throws Error of one line for words that are no e-mail address
- */
+/** @throws Error of one line for words that are no e-mail address */
 export async function eraseSender(
   books: readonly Pick<MessageBook, 'erase'>[],
   words: readonly string[],

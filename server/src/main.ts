@@ -12,7 +12,7 @@ await runMain(async () => {
     console.log(`Nothing is published in ${settings.siteDir} yet: pages are answered with 503 until it is`);
   if (server.metricsUrl) console.log(`Metrics on ${server.metricsUrl}`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Exits without waiting for a registry that is slow to answer a rollback.
+    // A registry may be slow to answer a rollback.
     process.once(signal, () => void server.close().then(() => process.exit()));
   }
 });

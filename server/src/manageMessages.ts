@@ -2,10 +2,7 @@ import { textTable } from '@site/shared/terminal';
 import type { StoredMessage } from './mail';
 import { isHeld, type MessageBook } from './mail';
 
-/**
- * @param words `list`, `show ID`, `retry ID`, or `retry` with `all`
- * @throws Error of one line for invalid arguments
- */
+/** @throws Error of one line for invalid arguments */
 export async function manageMessages(book: MessageBook, words: readonly string[], all = false): Promise<string> {
   const [action = 'list', id, ...more] = words;
   if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
@@ -20,7 +17,7 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
   throw new Error('Say list, show ID, retry ID, retry --all or erase E-MAIL (--help says more)');
 }
 
-/** Accepts an unambiguous prefix of an ID. */
+/** Accepts an unambiguous prefix. */
 async function findMessage(book: MessageBook, id: string): Promise<StoredMessage> {
   const found = await book.find(id);
   if (found) return found;

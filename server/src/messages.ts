@@ -54,7 +54,7 @@ await runMain(async () => {
   }
 });
 
-/** Resolves a path typed at the terminal: npm runs scripts in the folder of the package. */
+/** npm runs scripts in the package's folder. */
 function fromCaller(path: string): string {
   return resolve(process.env.INIT_CWD ?? process.cwd(), path);
 }
@@ -64,7 +64,7 @@ function withoutAccount(databaseUrl: string): string {
   return `${protocol}//${host}${pathname}`;
 }
 
-/** Drops root's rights: the server could not remove files that root creates in its folder. */
+/** The server could not remove files that root creates in its folder. */
 function actAsOwnerOf(dataDir: string) {
   const owner = statSync(dataDir, { throwIfNoEntry: false });
   if (!owner) throw new Error(`There is no ${dataDir}: name the server's DATA_DIR or DATABASE_URL (--help says how)`);

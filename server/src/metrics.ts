@@ -3,7 +3,7 @@ import fastify, { type FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, type Registry } from 'prom-client';
 import type { PublishedSite } from './site';
 
-/** From an answer out of memory to the longest submission (s). */
+/** s, from an answer out of memory to the longest submission. */
 const buckets = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];
 
 const statuses = ['2xx', '3xx', '4xx', '5xx'];
@@ -40,17 +40,17 @@ export function addGenerationMetric(registry: Registry, site: PublishedSite): vo
   });
 }
 
-/** Address of the metrics, which visitors must not reach. */
+/** Visitors must not reach it. */
 export interface MetricsAddress {
   readonly host: string;
   /** 0 takes any free port. */
   readonly port: number;
 }
 
-/** Gauges of the process that are named totals, against Prometheus' conventions; more specific metrics replace them. */
+/** Gauges named as totals, against Prometheus' conventions; more specific metrics replace them. */
 const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
-/** @returns null where the address can't be listened on: that is logged, and the site runs without metrics */
+/** @returns null where the address can't be listened on: the site runs without metrics */
 export async function listenForScrapes({ host, port }: MetricsAddress, { metrics, log }: FastifyInstance) {
   const app = fastify();
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));

@@ -5,7 +5,7 @@ import { parseSiteConfig } from '@site/shared/config';
 import type { SiteConfig } from '@site/shared/contracts';
 import { isProgrammingError } from '@site/shared/terminal';
 
-/** Folder of the repository, the same from `src/` and from the compiled `dist/`. */
+/** The same from `src/` and from the compiled `dist/`. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 /** @throws SiteConfigError */
@@ -13,7 +13,7 @@ export function readSiteConfig(): SiteConfig {
   return parseSiteConfig(JSON.parse(readFileSync(join(root, 'site.config.json'), 'utf8')), process.env);
 }
 
-/** Prints errors of configuration as one line, and programming errors with their stack. */
+/** Prints one line for errors of configuration, the stack for programming errors. */
 export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();

@@ -95,11 +95,8 @@ const schema = v.object({
 });
 
 /**
- * Parses the environment variables of README.md. An empty variable counts as unset, except `CANARY_GUARD`.
- *
- * @param config supplies the default mail addresses
- * @param root folder of the repository, base of default folders
- * @throws Error of one line that names the invalid variable
+ * An empty variable counts as unset, except `CANARY_GUARD`. @param root base of default folders @throws Error of one
+ * line that names the invalid variable
  */
 export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
@@ -113,7 +110,6 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
   const dataDir = resolve(set.DATA_DIR ?? join(root, 'var'));
   const privacy = privacyOf(config);
   const corsOrigins = set.CORS_ORIGINS;
-  // Load tests turn limits off.
   const isUnlimited = set.RATE_LIMIT === 'off';
   return {
     port: set.PORT,

@@ -7,7 +7,7 @@ export interface StartOptions extends ServerOptions {
   /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string | undefined;
-  /** Folder that the server writes to, locked against other servers. */
+  /** Locked against other servers. */
   readonly dataDir?: string | undefined;
   readonly metricsAddress?: MetricsAddress | undefined;
 }
@@ -18,7 +18,7 @@ export interface RunningServer {
   readonly url: string;
   /** Null where metrics are off or their address is in use. */
   readonly metricsUrl: string | null;
-  /** Stops listening and resolves once requests in progress end, or are cut off after 5 s. */
+  /** Requests in progress are cut off after 5 s. */
   close(): Promise<void>;
 }
 

@@ -1,16 +1,16 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { Address4, Address6 } from 'ip-address';
 
-/** Key of a visitor's address, for every limit: an IPv4 address, or a /64 of IPv6, which a household gets. */
+/** An IPv4 address, or a /64 of IPv6, which a household gets. */
 export const addressKey = (address: string | undefined): string => firstOf(address, 32, 64);
 
-/** Key of one network, which one owner may have as a whole: a /24 of IPv4, a /48 of IPv6. */
+/** A /24 of IPv4 or a /48 of IPv6, which one owner may have as a whole. */
 export const networkKey = (address: string | undefined): string => firstOf(address, 24, 48);
 
-/** Key of all invalid addresses: they share one limit instead of having none. */
+/** All invalid addresses share one limit instead of having none. */
 const noAddress = 'unknown';
 
-/** IPv6 prefixes that embed an IPv4 address: mapped (RFC 4291), translated (RFC 7915), NAT64 (RFC 6052). */
+/** Prefixes that embed an IPv4 address: mapped (RFC 4291), translated (RFC 7915), NAT64 (RFC 6052). */
 const holdsIPv4 = /^(?:(?:0000:){5}ffff|(?:0000:){4}ffff:0000|0064:ff9b:(?:0000:){3}0000)(?=:)/;
 
 function firstOf(text = '', bits4: number, bits6: number): string {
@@ -22,7 +22,7 @@ function firstOf(text = '', bits4: number, bits6: number): string {
   return new Address6(`${address}/${bits6}`).startAddress().correctForm();
 }
 
-/** Strips quotes, brackets, port and zone (RFC 4007), as in `X-Forwarded-For: "[fe80::1%eth0]:4711"`. */
+/** As in `X-Forwarded-For: "[fe80::1%eth0]:4711"`, with a zone (RFC 4007). */
 function bareAddress(text: string): string {
   const [, inBrackets, withPort] = /^"?\[([^\]]*)\](?::\d*)?"?$|^"?([\d.]+):\d*"?$/.exec(text.trim()) ?? [];
   return (inBrackets ?? withPort ?? text.trim().replace(/^"|"$/g, '')).replace(/%.*$/s, '').toLowerCase();

@@ -4,10 +4,8 @@ import { basename, dirname, join } from 'node:path';
 export const unfinishedSuffix = '.tmp';
 
 /**
- * Writes a new file atomically, so that it survives a power cut once this resolves. Missing folders are created. Only this
- * system user can read them, since messages are personal data.
- *
- * @throws errors of the disk; no file is left behind
+ * Atomic, and survives a power cut once this resolves. Only this system user can read the file: messages are personal
+ * data. @throws errors of the disk; no file is left behind
  */
 export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
   try {
@@ -18,7 +16,7 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
   }
 }
 
-/** Replaces a file atomically: at any moment it holds the old or the new content. @throws errors of the disk */
+/** Atomic. @throws errors of the disk */
 export async function replaceDurably(path: string, content: string | Buffer): Promise<void> {
   const folder = dirname(path);
   const unfinished = join(folder, `.${basename(path)}${unfinishedSuffix}`);
@@ -33,7 +31,7 @@ export async function replaceDurably(path: string, content: string | Buffer): Pr
   }
 }
 
-/** Removes a file so that a power cut does not bring it back. */
+/** A power cut does not bring the file back. */
 export async function removeDurably(path: string): Promise<void> {
   await rm(path, { force: true });
   await flushFolder(dirname(path));

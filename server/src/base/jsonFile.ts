@@ -4,7 +4,6 @@ import { baseLimits } from '../limits';
 import { replaceDurably } from './durableFile';
 import { isENOENT } from './isENOENT';
 
-/** @param onInvalid called for content that does not match the schema */
 export function jsonFile<const S extends v.GenericSchema>(path: string, schema: S, onInvalid: (error: Error) => void) {
   let written: string | null = null;
   return {

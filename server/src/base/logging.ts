@@ -1,13 +1,13 @@
 import type { FastifyServerOptions } from 'fastify';
 
-/** Without `debug` and `trace`, at which libraries log headers. */
+/** Libraries log headers at `debug` and `trace`. */
 export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info'] as const;
 
 type LogLevel = (typeof logLevels)[number];
 
 /**
- * Log without personal data, one JSON object a line: no network address, header, query or message. E-mail addresses and
- * telephone numbers in any text are masked.
+ * JSON objects, a line each, without personal data: no address, header, query or message; e-mail addresses and telephone
+ * numbers in any text are masked.
  */
 export function privateLog(level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   const options = {
@@ -17,7 +17,7 @@ export function privateLog(level: LogLevel): Exclude<FastifyServerOptions['logge
       res: ({ statusCode }) => ({ statusCode }),
       err: ({ name, message, stack, code }) => ({ type: name, message, stack: stack ?? '', code }),
     },
-    // A pino option that Fastify's types lack. Masks whole lines, since an error's text reaches a line by several ways.
+    // Fastify's types lack this option of pino. Masks whole lines: an error's text reaches a line by several ways.
     hooks: { streamWrite: maskLine },
   } satisfies FastifyServerOptions['logger'] & { hooks: object };
   return options;
@@ -26,7 +26,7 @@ export function privateLog(level: LogLevel): Exclude<FastifyServerOptions['logge
 /** Bounded lengths keep the time linear in the length of the text. */
 const email = /(?:"[^"\n]{1,254}"|[^\s<>()[\]\\,;:"/@]{1,254})(?:@|%40)\[?[\p{L}\p{M}\p{N}.-]+\]?/giu;
 
-/** Brazilian numbers with or without country and area code, and any number after `+`; no digests, no times in ms. */
+/** Brazilian numbers with or without area code, and any number after `+`; no digests, no times in ms. */
 const phone =
   /(?<![\w.+-])(?:\+\d[\d\s().-]{6,20}\d|(?:55[\s.-]?)?\(?0?\d{2}\)?[\s.-]{0,3}9?\d{4}[\s.-]?\d{4}|9?\d{4}[\s.-]\d{4})(?![\w-])/g;
 

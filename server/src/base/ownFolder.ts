@@ -7,11 +7,8 @@ import { setTimeout } from 'node:timers/promises';
 import { baseLimits } from '../limits';
 
 /**
- * Locks a folder, created when missing, for this process. The lock is a socket, which the system closes with its process; a
- * process number would not do, since containers repeat them.
- *
- * @returns releases the lock
- * @throws Error of one line if another process holds the folder, or this one may not write to it
+ * The lock is a socket, which the system closes with its process; containers repeat process numbers. @throws Error of
+ * one line if another process holds the folder, or this one may not write to it
  */
 export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(cannotUse(folder));
@@ -55,7 +52,6 @@ const cannotUse = (folder: string) => (error: Error) => {
   throw new Error(`The server cannot write to DATA_DIR, ${folder}: ${error.message}`);
 };
 
-/** @throws errors of the system, except `EADDRINUSE` */
 function listens(server: Server, path: string): Promise<boolean> {
   return new Promise((resolve, reject) => {
     const onError = (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error));

@@ -6,13 +6,13 @@ import type { ServedPages } from '../site';
 import { createGuard, type Guard, type GuardOptions } from './guard';
 
 export interface GuardSettings {
-  /** Release store; null only reports failing canaries. */
+  /** Null only reports failing canaries. */
   readonly store: string | null;
   /** Base of relative paths, with the `.npmrc` of a registry. */
   readonly root: string;
-  /** True where `CANARY_GUARD` is unset. */
+  /** `CANARY_GUARD` is unset. */
   readonly isDefault: boolean;
-  /** Another server sends the pages, and this one only receives observations. */
+  /** Another server sends the pages. */
   readonly hasPagesElsewhere: boolean;
   readonly file: string;
   readonly pauseMs?: number;

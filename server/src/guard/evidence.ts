@@ -1,11 +1,8 @@
-/** Views of one release in a period. */
 export interface ViewCount {
   readonly views: number;
-  /** Views with at least one failure. */
   readonly failed: number;
 }
 
-/** Views of the canary and the live release in the same period. */
 export interface Block {
   readonly canary: ViewCount;
   readonly live: ViewCount;
@@ -18,7 +15,7 @@ export const sumOfBlocks = (a: Block, b: Block): Block => ({
   live: sum(a.live, b.live),
 });
 
-/** Bisects for the value up to which `holds` is true, to a billionth. */
+/** To a billionth. */
 function bisect(low: number, high: number, holds: (value: number) => boolean): number {
   for (let halving = 0; halving < 30; halving += 1) {
     const middle = (low + high) / 2;
@@ -28,21 +25,16 @@ function bisect(low: number, high: number, holds: (value: number) => boolean): n
   return (low + high) / 2;
 }
 
-/** Failure rates, from 0 to 1. */
 export interface Rates {
   readonly canary: number;
   readonly live: number;
 }
 
 /**
- * Logarithm of an e-value for `alternative` against every pair of rates with `canary <= live + margin`. The e-value has an
- * expectation of at most 1 for a harmless canary, whatever the rate of live in the block. So the product over blocks is a test
- * martingale: it exceeds `1 / alpha` at any time with a probability of at most `alpha` (Ville's inequality).
- *
- * Likelihood ratio of the alternative and the nearest harmless rates (Turner and Grünwald, "Exact anytime-valid confidence
- * intervals for contingency tables and beyond", arXiv:2203.09785).
- *
- * @param alternative chosen before the block is known
+ * Logarithm of an e-value for `alternative` against every pair of rates with `canary <= live + margin`: a likelihood
+ * ratio against the nearest harmless rates (Turner and Grünwald, arXiv:2203.09785). Its expectation is at most 1 for a
+ * harmless canary, so the product over blocks is a test martingale: it exceeds `1 / alpha` at any time with a
+ * probability of at most `alpha` (Ville's inequality). @param alternative chosen before the block is known
  */
 export function blockEvidence(block: Block, alternative: Rates, margin: number): number {
   const { canary, live } = block;
@@ -53,7 +45,7 @@ export function blockEvidence(block: Block, alternative: Rates, margin: number):
   );
 }
 
-/** The logarithm for views of a canary alone, against every rate of at most `limit`. */
+/** For views of a canary alone, against every rate of at most `limit`. */
 export const loneEvidence = (count: ViewCount, alternative: number, limit: number): number =>
   alternative <= limit ? 0 : logLikelihoodRatio(count, alternative, limit);
 
@@ -66,7 +58,7 @@ function logLikelihoodRatio({ views, failed }: ViewCount, rate: number, other: n
   );
 }
 
-/** Nearest rates to `rates` by Kullback-Leibler divergence, weighted by `views`. Bisection works since it is convex. */
+/** Minimizes the Kullback-Leibler divergence, weighted by `views`. Bisection works because it is convex. */
 export function nearestHarmless(views: Rates, rates: Rates, margin: number): Rates {
   if (rates.canary <= rates.live + margin) return rates;
   // A release without views does not constrain its rate.
@@ -81,16 +73,16 @@ export function nearestHarmless(views: Rates, rates: Rates, margin: number): Rat
   return { canary: live + margin, live };
 }
 
-/** Derivative of the divergence with respect to `other`. */
+/** With respect to `other`. */
 const divergenceSlope = (rate: number, other: number) => (other - rate) / (other * (1 - other));
 
-/** Kullback-Leibler divergence of two failure rates. */
+/** Kullback-Leibler. */
 function divergence(rate: number, other: number): number {
   const part = (share: number, ofOther: number) => (share === 0 ? 0 : share * Math.log(share / ofOther));
   return part(rate, other) + part(1 - rate, 1 - other);
 }
 
-/** Upper confidence bound of a rate with the given error probability (Chernoff's bound, by bisection). */
+/** Chernoff's upper confidence bound, by bisection. */
 export function upperRate({ views, failed }: ViewCount, error: number): number {
   if (views === 0) return 1;
   const seen = failed / views;

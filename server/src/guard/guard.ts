@@ -23,9 +23,9 @@ type Releases = Pick<ReleaseStore, 'takeBackCanary' | 'addVerdict'>;
 export interface GuardOptions {
   readonly site: PublishedSite;
   readonly lastDay: (remote: string, version: string) => ViewCount & { readonly recovered: number };
-  /** Networks that were sent a page: only their views count. Null where another server sends the pages: every view counts. */
+  /** Only views from networks that were sent a page count. Null where another server sends the pages: all count. */
   readonly served: Pick<ServedPages, 'hasSentTo'> | null;
-  /** Opens the release store; null only reports failing canaries. */
+  /** Null only reports failing canaries. */
   readonly store: (() => Promise<Releases>) | null;
   readonly file: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -46,20 +46,18 @@ const symptomNames = ['failed', 'recovered'] as const satisfies readonly Symptom
 
 interface WatchedCanary {
   canary: Canary;
-  /** By version: the canary's and the live one. */
   witnesses: ReadonlyMap<string, Witnesses>;
   watches: Readonly<Record<Symptom, Watch>>;
-  /** Views from networks that were sent no page. */
+  /** From networks that were sent no page. */
   unexplained: number;
   rollback: Verdict | null;
   failedAttempts: number;
-  /** Time by `elapsed`; `Infinity` during an attempt and after a successful one. */
+  /** By `elapsed`; `Infinity` during an attempt and after a successful one. */
   nextAttempt: number;
 }
 
 export type Guard = ReturnType<typeof createGuard>;
 
-/** Analyses canaries, and rolls back those that fail more often than live. */
 export function createGuard(options: GuardOptions) {
   const { site, lastDay, served, store, log } = options;
   const { now = () => new Date(), elapsed = () => performance.now() } = options;
@@ -78,7 +76,7 @@ export function createGuard(options: GuardOptions) {
         rollbacks = kept.verdicts;
       }
       updateWatched(await canariesIn(await site.current()), kept);
-      // Forgets canaries that are no longer deployed: a later deployment is tested anew.
+      // A later deployment of the canary is tested anew.
       kept = { ...kept, cases: [] };
       for (const it of watched.values()) if (!it.rollback) judge(it);
       // Before the file is written: a full disk must not keep a failing canary.
@@ -173,7 +171,7 @@ export function createGuard(options: GuardOptions) {
     );
   }
 
-  /** Checks that the network was sent a page: other views are forged, or come from a telephone that changed its network. */
+  /** Other views are forged, or come from a telephone that changed its network. */
   function isExplained(it: WatchedCanary, address: string): boolean {
     if (!served || served.hasSentTo(address)) return true;
     it.unexplained += 1;
@@ -205,10 +203,8 @@ export function createGuard(options: GuardOptions) {
   }
 
   /**
-   * Moves the channel and records the reason. The publisher watches the store, and publishes the site without the canary.
-   *
-   * @returns false for a canary that was promoted, replaced or rolled back meanwhile
-   * @throws Error of one line; the attempt is repeated
+   * The publisher watches the store, and publishes the site without the canary. @returns false for a canary that was
+   * promoted, replaced or rolled back meanwhile @throws Error of one line; the attempt is repeated
    */
   async function rollBack(releases: Releases, { remote, version, time, reason }: Verdict): Promise<boolean> {
     const name = folderName(remote);
@@ -219,7 +215,7 @@ export function createGuard(options: GuardOptions) {
     return true;
   }
 
-  /** Stops serving the canary from this server's current generation. */
+  /** Changes only this server's current generation. */
   async function withdraw({ remote, version }: Pick<Verdict, 'remote' | 'version'>) {
     const generation = await site.current();
     const isPublished = (await canariesIn(generation)).some((it) => it.remote === remote && it.version === version);
@@ -239,11 +235,11 @@ export function createGuard(options: GuardOptions) {
         }
       }
     },
-    /** Recent rollbacks, newest first. */
+    /** Newest first. */
     rollbacks: () => rollbacks,
-    /** Analyses every canary once. Must not run concurrently. Does not throw. */
+    /** Must not run concurrently. Does not throw. */
     look,
-    /** Starts no more rollbacks, and waits for the one in progress. */
+    /** Waits for the rollback in progress. */
     async stop() {
       isStopped = true;
       await Promise.race([attempts, setTimeout(guardLimits.stopMs, undefined, { ref: false })]);

@@ -4,7 +4,7 @@ import { newTest } from './sequentialTest';
 const finite = v.pipe(v.number(), v.finite());
 const count = v.pipe(
   v.object({ views: finite, failed: v.pipe(finite, v.minValue(0)) }),
-  // With more failures than views, no evidence could be computed any more.
+  // With more failures than views, no evidence could be computed.
   v.check(({ views, failed }) => failed <= views),
 );
 const verdict = v.object({ remote: v.string(), version: v.string(), time: v.string(), reason: v.string() });
@@ -19,7 +19,7 @@ export const guardFileSchema = v.object({
       remote: v.string(),
       version: v.string(),
       trial,
-      /** Test of recovered hydrations; files of older servers lack it. */
+      /** Files of older servers lack it. */
       recoveries: v.exactOptional(trial),
       verdict: v.nullable(verdict),
       /** False in files of older servers, which ignored a canary with more reported views than sent pages. */
@@ -29,5 +29,5 @@ export const guardFileSchema = v.object({
   verdicts: v.array(verdict),
 });
 
-/** State across restarts: a restart does not begin a canary's test anew. */
+/** A restart does not begin a canary's test anew. */
 export type GuardFile = v.InferOutput<typeof guardFileSchema>;

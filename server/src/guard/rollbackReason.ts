@@ -19,7 +19,7 @@ const symptomTexts: Readonly<Record<Symptom, string>> = {
   recovered: 'Desenhou no navegador algo diferente do seu HTML',
 };
 
-/** Reason of a rollback, with its numbers, in Portuguese. */
+/** In Portuguese, with numbers. */
 export function rollbackReason({ canary, live }: SequentialTest, outcome: Outcome, symptom: Symptom): string {
   const beside =
     live.views === 0

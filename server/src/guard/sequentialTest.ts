@@ -1,16 +1,17 @@
 import { type Block, blockEvidence, loneEvidence, sumOfBlocks, type ViewCount } from './evidence';
 
-/** Rules for failed views. */
+/** Failed views. */
 export const rules = {
   /** Probability that a harmless canary is ever rolled back. */
   alpha: 0.001,
-  /** Excess over live's failure rate that is harmless: 1 percentage point. */
+  /** Harmless excess over live's failure rate: 1 percentage point. */
   margin: 0.01,
-  /** Minimum of views: an owner of that many networks can have a canary rolled back. */
+  /** An owner of that many networks can have a canary rolled back. */
   leastViews: 15,
   leastFailedViews: 12,
   /**
-   * A visitor may have two addresses. That root of the e-values keeps the bound for dependent views (Hölder's inequality).
+   * A visitor may have two addresses. This root of the e-values keeps the bound for dependent views (Hölder's
+   * inequality).
    */
   viewsTogether: 2,
 } as const;
@@ -18,21 +19,20 @@ export const rules = {
 export type Rules = { readonly [Key in keyof typeof rules]: number };
 
 /**
- * Rules for recovered hydrations. Extensions and translators alter a few per cent of the pages of canary and live alike, up to
- * a tenth for a canary with one form or telephone number more. A release that renders something else than its HTML recovers in
- * every view; the margin of 20 percentage points lies between. Its alpha adds to that of `rules`, and so is a tenth of it.
+ * Recovered hydrations. Extensions and translators alter up to a tenth of the pages; a release that renders something
+ * else than its HTML recovers in every view. Its alpha adds to that of `rules`.
  */
 export const recoveryRules: Rules = { ...rules, alpha: 0.0001, margin: 0.2 };
 
-/** Alternatives, as shares of the distance from the harmless limit to 1. The mean of their e-values is a test martingale. */
+/** Shares of the distance from the harmless limit to 1. The mean of their e-values is a test martingale. */
 const excesses = [0.01, 0.03, 0.1, 0.35, 0.9] as const;
 
-/** Prior of live's failure rate: half a per cent. */
+/** Half a per cent. */
 const before: ViewCount = { views: 100, failed: 0.5 };
 
-/** Plain data, so that the file can store it. */
+/** Plain data, for the file. */
 export interface SequentialTest extends Block {
-  /** Logarithm of the e-value for each of `excesses`. */
+  /** For each of `excesses`. */
   readonly evidence: readonly number[];
 }
 
@@ -51,7 +51,7 @@ export function withBlock(
   return added(test, block, gained, viewsTogether);
 }
 
-/** Adds canary views in a period in which live had none. @param liveLimit assumed upper bound of live's failure rate */
+/** For a period in which live had no views. @param liveLimit assumed upper bound of live's failure rate */
 export function withLoneViews(
   test: SequentialTest,
   canary: ViewCount,

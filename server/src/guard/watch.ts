@@ -2,7 +2,7 @@ import type { Canary } from '../site';
 import { type Block, sumOfBlocks, upperRate, type ViewCount } from './evidence';
 import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
 
-/** Reported views that count; the counts may restart at 0. */
+/** The counts may restart at 0. */
 export interface ReportedCounts extends Block {
   readonly liveOfDay: ViewCount;
 }
@@ -12,20 +12,19 @@ export interface Watch {
   readonly block: OpenBlock;
 }
 
-/** Views that are not evidence yet: canary or live has had none. */
+/** No evidence yet: canary or live has had no view. */
 interface OpenBlock {
   /** ms by a monotonic clock. */
   readonly since: number;
-  /** Version that the canary is compared with. */
   readonly live: string;
   readonly before: Block;
 }
 
 /** ms: older views of live are not compared with a canary's. */
 const longestBlock = 60 * 60_000;
-/** Views of a canary, at equal shares, after which the test does without views of live. */
+/** At equal shares; then the test does without views of live. */
 const loneViews = 20;
-/** Default bound of live's failure rate: its publisher must know of more failures. */
+/** A publisher knows of more failures than that. */
 const highestLiveLimit = 0.2;
 
 export const startWatch = ({ live }: Canary, reported: Block, now: number, test = newTest): Watch => ({
@@ -33,10 +32,7 @@ export const startWatch = ({ live }: Canary, reported: Block, now: number, test 
   block: { since: now, live, before: reported },
 });
 
-/**
- * Adds views since the last call to the test, once both releases have some. The end of a block depends on the number of views,
- * never on their outcome.
- */
+/** The end of a block depends on the number of views, never on their outcome. */
 export function updateWatch(
   { test, block }: Watch,
   canary: Canary,
@@ -61,7 +57,7 @@ export function updateWatch(
   return isOver ? restarted : { test, block };
 }
 
-/** Moves failures of views that are not reported yet to the next block. */
+/** Failures of views that are not reported yet belong to the next block. */
 const withoutLate = ({ views, failed }: ViewCount): ViewCount => ({ views, failed: Math.min(failed, views) });
 
 const minus = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views - b.views, failed: a.failed - b.failed });

@@ -4,10 +4,10 @@ import { guardLimits } from '../limits';
 import type { ViewCount } from './evidence';
 import type { Symptom } from './rollbackReason';
 
-/** Share of a release's views that may come from one network, beyond the first view. */
+/** Beyond the network's first view. */
 const networkShare = 0.02;
 
-/** Time after a view in which a failure belongs to that view (ms). */
+/** ms in which a failure belongs to a view. */
 const viewMs = 60 * 60_000;
 
 export type Witnesses = ReturnType<typeof createWitnesses>;
@@ -18,10 +18,8 @@ interface Witness {
 }
 
 /**
- * Counts views and failures of a release while a canary is deployed. Anyone can report anything, so each address counts once
- * per canary: one view, and its failure within an hour. Addresses are cheap for the owner of a network, so a network also
- * counts once until the others have reported fifty times as much. Addresses are in memory only: after a restart each counts
- * once more.
+ * Anyone can report anything, so each address counts once per canary: one view, and its failure within an hour. A
+ * network counts once too until the others have reported fifty times as much. Addresses are in memory only.
  */
 export function createWitnesses(elapsed: () => number) {
   const byAddress = new LRUCache<string, Witness>({ max: guardLimits.countedAddresses });
@@ -37,7 +35,6 @@ export function createWitnesses(elapsed: () => number) {
       viewsByNetwork.set(network, before + 1);
       views += 1;
     },
-    /** Counts a failure where its view was counted. */
     addFailure(address: string, symptom: Symptom = 'failed') {
       const witness = byAddress.get(addressKey(address));
       if (!witness || witness.has[symptom] || elapsed() >= witness.until) return;

@@ -7,11 +7,10 @@ import { LRUCache } from 'lru-cache';
 import { addressKey } from '../base';
 import { httpLimits } from '../limits';
 
-/** Limits of an endpoint; an undefined one does not apply. */
+/** An undefined limit does not apply. */
 export interface AbuseLimits {
-  /** Requests a minute from one address (`addressKey`). */
+  /** Per `addressKey`. */
   readonly perMinute?: number | undefined;
-  /** Other origins whose pages may read the answers. */
   readonly corsOrigins?: readonly string[] | undefined;
 }
 
@@ -20,13 +19,10 @@ export interface AtOnceLimits {
   readonly atOnceFromAddress?: number | undefined;
 }
 
-/** An error as Fastify throws it: the routes choose the text for the status. */
+/** The routes choose the text for the status. */
 export const httpError = (statusCode: number) => Object.assign(new Error(STATUS_CODES[statusCode]), { statusCode });
 
-/**
- * Limits routes that are added later with `config: { rateLimit: {} }`. Counts belong to this instance and process. Beyond the
- * limit it throws a 429 and sets `Retry-After`.
- */
+/** Applies to routes added later with `config: { rateLimit: {} }`. Throws a 429 and sets `Retry-After`. */
 export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins = [] }: AbuseLimits): Promise<void> {
   // Neither the form nor a beacon needs a preflight.
   if (corsOrigins.length > 0) {
@@ -45,10 +41,7 @@ export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins 
   });
 }
 
-/**
- * Counts requests in memory by a monotonic clock. The plugin's own store uses the wall clock: set back by a day, it would
- * refuse for a day.
- */
+/** The plugin's own store uses the wall clock: set back by a day, it would refuse for a day. */
 class RequestCounts implements FastifyRateLimitStore {
   readonly #counts = new LRUCache<string, { current: number; readonly endsAt: number }>({
     max: httpLimits.countedAddresses,
@@ -68,7 +61,6 @@ class RequestCounts implements FastifyRateLimitStore {
   }
 }
 
-/** A request from its headers until its response or connection closes. */
 interface InProgress {
   readonly address: string;
   readonly since: number;
@@ -77,8 +69,8 @@ interface InProgress {
 }
 
 /**
- * Hook that refuses a request beyond the limits of concurrency: 429 for those of one address, 503 for all. When full, it first
- * closes the slowest connection, which is more likely to be an attack than a visitor on a slow network.
+ * 429 for requests of one address, 503 for all. When full, closes the slowest connection first, which is more likely to
+ * be an attack than a visitor.
  */
 export function limitAtOnce({
   atOnce = Number.POSITIVE_INFINITY,
@@ -99,7 +91,7 @@ export function limitAtOnce({
     socket.once('close', () => forget(socket));
   }
 
-  /** Closes the connection of the oldest slow request. @returns false where there is none */
+  /** @returns false where there is no slow request */
   function makeRoom(isSlow: (it: InProgress) => boolean): boolean {
     const latest = performance.now() - httpLimits.patienceMs;
     const slow = [...inProgress].find((it) => it.since <= latest && isSlow(it));
@@ -130,8 +122,8 @@ export function limitAtOnce({
 }
 
 /**
- * Hook that refuses (403) requests from pages of other sites, whose visitors would each send from a different address. Requests
- * without these headers come from no browser, or an old one, and pass.
+ * Pages of other sites could send from many visitors' addresses. Requests without these headers come from no browser,
+ * or an old one, and pass.
  */
 export function refuseForeign({ corsOrigins = [] }: AbuseLimits) {
   return async ({ headers, hostname }: FastifyRequest): Promise<void> => {

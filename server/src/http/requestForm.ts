@@ -2,15 +2,12 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendErrorPage } from './replies';
 
-/** `uri-host [ ":" port ]` with a host (RFC 9110, section 7.2), without commas, with which some proxies join two. */
+/** RFC 9110, section 7.2, without commas, with which some proxies join two hosts. */
 const validHost = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+;=-]|%[\da-f]{2})+)(?::\d{0,5})?$/i;
 
 const absoluteForm = /^https?:\/\/([^/?#]+)([^#]*)/i;
 
-/**
- * Rewrites a target in absolute form, and takes the host from it, as every server must (RFC 9112, section 3.2.2). Any other
- * target stays as it is; without a leading slash it is refused.
- */
+/** A target in absolute form names the host (RFC 9112, section 3.2.2). */
 export function originForm(request: IncomingMessage): string {
   const { url = '', method, headers } = request;
   const [, host = '', path = ''] = absoluteForm.exec(url) ?? [];
@@ -20,7 +17,7 @@ export function originForm(request: IncomingMessage): string {
   return path.startsWith('/') ? path : `/${path}`;
 }
 
-/** Refuses (400) a request with no host, an invalid one, or several (RFC 9112, section 3.2); HTTP/1.0 may name none. */
+/** RFC 9112, section 3.2; HTTP/1.0 may name no host. */
 export async function refuseUnclearHost(
   request: FastifyRequest,
   reply: FastifyReply,

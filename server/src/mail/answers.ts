@@ -1,14 +1,13 @@
-/** The form shows it in green (spec 7). */
+/** Shown in green (spec 7). */
 export const acceptedText = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
 
 const notStored = 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.';
 
-/** Refusals by their name in the metrics: status, and text for the visitor. */
+/** By their name in the metrics. */
 const answers = {
   unreadable: [400, 'Não foi possível ler o formulário. Por favor, tente novamente.'],
   repeated_field: [400, 'O formulário veio com um campo repetido. Por favor, tente novamente.'],
   file: [400, 'Este formulário não aceita arquivos.'],
-  // The text is that of the fields.
   invalid: [400, ''],
   wrong_method: [405, 'Este endereço só recebe mensagens do formulário de contato.'],
   too_slow: [408, 'A mensagem demorou demais para chegar. Por favor, tente novamente.'],
@@ -20,7 +19,7 @@ const answers = {
   busy: [503, 'Há muitas mensagens chegando neste momento. Por favor, tente novamente em alguns segundos.'],
   unexpected: [500, 'Ocorreu um erro inesperado. Por favor, tente novamente.'],
   not_stored: [503, notStored],
-  // The queue is full: the rest of the disk is for messages already accepted.
+  // The rest of the disk is for messages already accepted.
   full: [503, notStored],
 } as const satisfies Readonly<Record<string, readonly [status: number, text: string]>>;
 
@@ -29,12 +28,11 @@ export type RefusalReason = keyof typeof answers | 'trap';
 
 export const refusalReasons = [...Object.keys(answers), 'trap'] as readonly RefusalReason[];
 
-/** A message that is not accepted; the error's message is the text for the visitor. */
+/** The error's message is the text for the visitor. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;
 
-  /** @param mistakes texts by field name */
   constructor(
     readonly reason: keyof typeof answers,
     readonly mistakes: Readonly<Record<string, string>> = {},
@@ -45,7 +43,6 @@ export class Refusal extends Error {
   }
 }
 
-/** Statuses that Fastify and the request limits throw. */
 const reasonsByStatus = { 403: 'foreign', 415: 'not_multipart', 429: 'too_many', 503: 'busy' } as const;
 
 /** Hides internal errors. @param seconds time until the next message is accepted, for `too_many` */

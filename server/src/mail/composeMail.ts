@@ -18,14 +18,11 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 export interface MailAddresses {
   readonly from: string;
   readonly to: string;
-  /** Origin of the site, for links to products; without one the mail has none. */
+  /** For links to products; without it the mail has none. */
   readonly siteUrl?: string | undefined;
 }
 
-/**
- * Composes the mail about a message. Deterministic, byte for byte. The visitor's text reaches headers only as values that
- * nodemailer encodes.
- */
+/** Deterministic, byte for byte. The visitor's text reaches headers only as values that nodemailer encodes. */
 export function composeMail(
   { key, receivedAt, fields }: StoredMessage,
   { from, to, siteUrl }: MailAddresses,
@@ -42,7 +39,7 @@ export function composeMail(
     html: mailHtml(subject, rows, fields.message, quote && quoteHtml(quote)),
     date: new Date(receivedAt),
     messageId: `<${key}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    // The UUID of the key: a boundary has at most 70 characters (RFC 2046, 5.1.1).
+    // A boundary has at most 70 characters (RFC 2046, 5.1.1).
     baseBoundary: key.slice(-36),
     xMailer: false,
     disableFileAccess: true,
@@ -50,7 +47,7 @@ export function composeMail(
   };
 }
 
-/** Omits addresses that some mail servers refuse in a header; the bodies have every address. */
+/** Omits addresses that some mail servers refuse in a header. */
 function replyTo({ name, email }: ContactMessage): Pick<SendMailOptions, 'replyTo'> {
   const at = email.lastIndexOf('@');
   const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
@@ -73,7 +70,7 @@ function rowsOf(fields: ContactMessage, receivedAt: Date): readonly MailRow[] {
     value: name === 'preferredContact' ? preferredContactLabels[fields[name]] : oneLine(fields[name]),
     link: links[name]?.(fields[name]),
   });
-  // Messages that are older than a field have no row for it, so that their mail stays the same.
+  // Older messages lack the row, so that their mail stays the same.
   const names = (Object.keys(others) as (keyof typeof others)[]).filter((name) => fields[name] !== undefined);
   return [
     ...names.map(row),

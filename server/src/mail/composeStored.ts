@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { composeMail, type MailAddresses } from './composeMail';
 import { DeliveryFailure, type StoredMessage } from './delivery';
 
-/** Checks only the shape: rules may have changed since the message was accepted, and newer fields are missing. */
+/** Checks only the shape: rules may have changed since the message was accepted. */
 const fieldsSchema = v.objectWithRest(
   { name: v.string(), email: v.string(), origem_formulario: v.string() } satisfies Partial<
     Record<keyof ContactMessage, v.GenericSchema>

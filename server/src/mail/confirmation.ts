@@ -5,19 +5,14 @@ import { mailLimits } from '../limits';
 import type { MailAddresses } from './composeMail';
 import type { Delivery, StoredMessage } from './delivery';
 
-/** Facts about the company in the mail that confirms a message. */
 export interface ConfirmationFacts {
   readonly company: string;
   readonly phone: string;
   readonly hours: string;
-  /** Address for answers of the visitor. */
   readonly replyTo: string;
 }
 
-/**
- * Returns a function that composes the mail to the sender of a message. The text is fixed: a forged form must not send a text of
- * its author to somebody else.
- */
+/** The text is fixed: a forged form must not send its author's text to somebody else. */
 export function composeConfirmation({ company, phone, hours, replyTo }: ConfirmationFacts) {
   const text = [
     'Recebemos a sua mensagem. Respondemos em até 24 horas.',
@@ -45,17 +40,15 @@ export function composeConfirmation({ company, phone, hours, replyTo }: Confirma
 const dayMs = 24 * 60 * 60_000;
 
 /**
- * Confirms messages to their senders after the company has got them: once a day for each address, and
- * `mailLimits.confirmationsPerDay` in all. A confirmation that fails is not repeated. Counts are in memory.
- *
- * @param confirmation delivers to the sender
+ * Sent after the company has got the message: once a day for each address, and `mailLimits.confirmationsPerDay` in all.
+ * A failed confirmation is not repeated. Counts are in memory.
  */
 export function withConfirmations(
   delivery: Delivery,
   confirmation: Delivery,
   { now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
 ): Delivery {
-  /** Ends of the days of addresses, ms. */
+  /** ms */
   const confirmedUntil = new LRUCache<string, number>({ max: mailLimits.confirmedAddresses });
   let day = { until: 0, count: 0 };
 

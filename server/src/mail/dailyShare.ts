@@ -2,10 +2,8 @@ import { LRUCache } from 'lru-cache';
 import { addressKey } from '../base';
 import { mailLimits } from '../limits';
 
-/** Limits of accepted messages per address and day. */
 export interface DailyLimits {
   readonly messages: number;
-  /** Size of the stored messages. */
   readonly bytes: number;
 }
 
@@ -14,7 +12,7 @@ export const usualDailyLimits: DailyLimits = { messages: 50, bytes: 2 * 2 ** 20 
 
 const dayMs = 24 * 60 * 60_000;
 
-/** Counts accepted messages per address, for a day from the first one. Addresses are in memory only. */
+/** A day begins with the first message. Addresses are in memory only. */
 export function createDailyShare(limits: DailyLimits, now: () => Date) {
   const used = new LRUCache<string, { readonly until: number; readonly messages: number; readonly bytes: number }>({
     max: mailLimits.countedAddresses,
@@ -34,7 +32,7 @@ export function createDailyShare(limits: DailyLimits, now: () => Date) {
   }
 
   return {
-    /** @returns seconds until a message of that size is accepted; 0 for now */
+    /** @returns seconds until a message of that size is accepted */
     secondsUntil(address: string, bytes: number): number {
       const use = useOf(address);
       const isUsedUp = use.messages >= limits.messages || use.bytes + bytes > limits.bytes;

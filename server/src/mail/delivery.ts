@@ -15,35 +15,27 @@ export interface Attempts {
   readonly lastAt: string;
   /** ISO 8601, UTC; null when dead-lettered. */
   readonly nextAt: string | null;
-  /** Error of the last attempt, in one line. */
+  /** A single line. */
   readonly reason: string;
 }
 
 /**
- * Transport to the company's mailbox. `deliver` resolves once the other side has stored the message. Any rejection is retried
- * except a `DeliveryFailure` of the kind `refused`. After a crash a message may be delivered twice, with the same key.
+ * `deliver` resolves once the other side has stored the message. Any rejection is retried except a `DeliveryFailure` of
+ * the kind `refused`. After a crash a message may be delivered twice, with the same key.
  */
 export interface Delivery {
   deliver(message: StoredMessage): Promise<void>;
-  /** Closes connections; deliveries in progress fail. */
+  /** Deliveries in progress fail. */
   close?(): void;
 }
 
-/**
- * Kinds of failed deliveries:
- * - `refused`: permanent for this message, a person has to look at it;
- * - `deferred`: temporary for this message;
- * - `unreachable`: affects every message.
- */
+/** `refused`: permanent for this message; `deferred`: temporary for it; `unreachable`: affects every message. */
 export type FailureKind = 'refused' | 'deferred' | 'unreachable';
 
 export class DeliveryFailure extends Error {
   override name = 'DeliveryFailure';
 
-  /**
-   * @param summary for the log: no text of a mail server or a visitor
-   * @param reason stored with the message, which is equally private
-   */
+  /** @param summary for the log: no text of a mail server or a visitor @param reason stored with the message */
   constructor(
     readonly kind: FailureKind,
     summary: string,

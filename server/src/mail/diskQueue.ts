@@ -8,33 +8,32 @@ import { isExpired, isFromSender, isHeld, isStoredMessage, type MessageQueue } f
 const suffix = '.json';
 
 export interface DiskQueue extends MessageQueue {
-  /** Removes files that a crash left half-written before that moment: their messages were not acknowledged. */
+  /** Files that a crash left half-written: their messages were not acknowledged. */
   recover(before: Date): Promise<void>;
-  /** Safe to repeat after a crash: `add` ignores known keys. @throws errors of the disk or of `queue`; the rest stays */
+  /** Safe to repeat after a crash. @throws errors of the disk or of `queue`; the rest stays */
   moveTo(queue: Pick<MessageQueue, 'add'>): Promise<void>;
 }
 
 interface Options {
   readonly now?: () => Date;
-  /** Called for a file that is not a message. */
+  /** For a file that is not a message. */
   readonly onUnreadable?: (path: string, error: unknown) => void;
 }
 
-/** Index entry of a message; times in ms since 1970. */
+/** Times in ms since 1970. */
 interface Known {
-  /** Due time; `Infinity` when dead-lettered. */
+  /** `Infinity` when dead-lettered. */
   readonly dueAt: number;
   /** Time of discovery for a file that is not a message. */
   readonly receivedAt: number;
   readonly bytes: number;
   readonly isHeld: boolean;
-  /** True for a file that is not a message. */
   readonly isUnreadable?: boolean;
 }
 
 /**
- * Queue in a folder, one JSON file per message, named by its key. One process delivers. Other processes may read, and request a
- * retry by a file in the folder `retry`, so that only the delivering process changes a message.
+ * A JSON file per message, named by its key. A single process delivers. Others request a retry by a file in the folder
+ * `retry`, so that only the delivering process changes a message.
  */
 export function createDiskQueue(folder: string, options: Options = {}): DiskQueue {
   const { now = () => new Date(), onUnreadable = () => {} } = options;
@@ -107,7 +106,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     }
     const rescheduled = { ...message, attempts };
     const { dueAt, ...rest } = knownOf(rescheduled);
-    // Postpones the message even if a full disk rejects the write, so that the next one is delivered.
+    // Postponed even if a full disk rejects the write, so that the next message is delivered.
     known.set(message.key, { ...rest, dueAt: Math.min(dueAt, now().getTime() + mailLimits.unreadableFileMs) });
     await replaceDurably(pathOf(message.key), stringify(rescheduled));
     known.set(message.key, knownOf(rescheduled));

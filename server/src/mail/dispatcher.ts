@@ -7,7 +7,7 @@ interface Options {
   readonly queue: Pick<MessageQueue, 'take' | 'finish' | 'reschedule'>;
   readonly delivery: Delivery;
   readonly retryPauseMs: (failures: number) => number;
-  /** Called for a failed delivery, or with a null key for a failure of the queue. */
+  /** A null key: the queue failed. */
   readonly onFailure: (error: unknown, key: string | null) => void;
   readonly onDelivered?: () => void;
   readonly now?: () => Date;
@@ -15,10 +15,10 @@ interface Options {
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
-/** Delivers the messages of a queue, one at a time, with retries. */
+/** Delivers a message at a time. */
 export function createDispatcher(options: Options) {
   const { queue, delivery, retryPauseMs, onFailure, onDelivered = () => {}, now = () => new Date() } = options;
-  /** Delivered messages whose removal from the queue failed: they must not be delivered again. */
+  /** Their removal from the queue failed: they must not be delivered again. */
   const delivered = new Set<string>();
   let loop: Promise<void> | null = null;
   /** Aborts every pause. */
@@ -76,16 +76,15 @@ export function createDispatcher(options: Options) {
     setTimeout(ms, undefined, { ref: false, signal }).catch(() => {});
 
   return {
-    /** Polls the queue now, and starts the loop. */
     wake() {
       waking.abort();
       if (!stopping.signal.aborted) loop ??= work();
     },
-    /** Stops after the delivery in progress, or after 5 s. */
+    /** Waits at most 5 s for the delivery in progress. */
     async stop() {
       stopping.abort();
       waking.abort();
-      // A mail server that does not answer must not delay the shutdown: the message stays in the queue.
+      // The message of a mail server that does not answer stays in the queue.
       await Promise.race([loop, setTimeout(mailLimits.stopMs, undefined, { ref: false })]);
       delivery.close?.();
       await loop;

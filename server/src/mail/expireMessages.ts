@@ -2,15 +2,15 @@ import type { FastifyInstance } from 'fastify';
 import { mailLimits } from '../limits';
 import type { MessageQueue } from './messageQueue';
 
-/** Longest time from the receipt of a message to its deletion (ms). */
+/** ms from the receipt to the deletion. */
 export interface Retention {
-  /** For messages that could not be delivered, dead letters included. */
+  /** Dead letters included. */
   readonly undeliveredMs: number;
-  /** For held messages, which may be spam. */
+  /** May be spam. */
   readonly heldMs: number;
 }
 
-/** Deletes messages past their retention from all queues, every hour while the server listens. */
+/** Every hour while the server listens. */
 export function expireMessages(
   app: FastifyInstance,
   queues: Iterable<Pick<MessageQueue, 'expire'>>,

@@ -9,11 +9,7 @@ export interface MailRow {
 
 const font = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif";
 
-/**
- * Uses one column for phones, and inline styles, since mail programs ignore others.
- *
- * @param table HTML between the rows and the message
- */
+/** Inline styles: mail programs ignore others. @param table HTML between the rows and the message */
 export function mailHtml(title: string, rows: readonly MailRow[], message: string, table: string | null): string {
   return `<!doctype html>
 <html lang="pt-BR">

@@ -9,7 +9,7 @@ interface Sources {
   readonly onError: (error: unknown) => void;
 }
 
-/** Metrics of contact messages. Servers on one database share the values of the queue. */
+/** Servers on one database share the values of the queue. */
 export function addMailMetrics(registry: Registry, { summary, now, onError }: Sources) {
   const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });
@@ -28,7 +28,7 @@ export function addMailMetrics(registry: Registry, { summary, now, onError }: So
   );
   for (const kind of ['refused', 'deferred', 'unreachable'] satisfies FailureKind[]) failed.inc({ kind }, 0);
 
-  /** Omits the value when the queue fails: 0 would look healthy. */
+  /** 0 would look healthy when the queue fails. */
   const countedOrNot = () =>
     summary().catch((error: unknown) => {
       onError(error);

@@ -5,7 +5,6 @@ import { paths } from '@site/shared/registry';
 import { wellFormedText } from './messageQueue';
 import { oneLine } from './oneLine';
 
-/** Products of a request for a quote, as texts for the mail. */
 export interface MailQuote {
   readonly lines: readonly QuoteLine[];
   readonly total: string;
@@ -17,7 +16,6 @@ interface QuoteLine {
   readonly id: string;
   readonly price: string;
   readonly subtotal: string;
-  /** Address of the product's page. */
   readonly link: string | undefined;
 }
 
@@ -45,7 +43,6 @@ export function quoteOf({ items: text }: ContactMessage, siteUrl: string | undef
   };
 }
 
-/** Lines of the text body. */
 export function quoteLines({ lines, total }: MailQuote): readonly string[] {
   return [
     `${title}:`,
@@ -62,7 +59,6 @@ const cell = 'padding:8px 4px;border-bottom:1px solid #e4e4e7;vertical-align:top
 const number = `${cell};text-align:right;white-space:nowrap`;
 const label = 'color:#52525b;font-size:14px;font-weight:400';
 
-/** Table of the HTML body, with inline styles as the rest of the mail. */
 export function quoteHtml({ lines, total }: MailQuote): string {
   return `<table style="width:100%;margin:16px 0 4px;border-collapse:collapse">
 <caption style="${label};text-align:left">${title}</caption>

@@ -16,13 +16,13 @@ import { createRepeats, identitiesOf } from './repeats';
 export interface MailLimits extends AbuseLimits, AtOnceLimits {
   readonly arrivalMs?: number | undefined;
   readonly daily?: DailyLimits | undefined;
-  /** Size of the queue (bytes) above which messages are refused. */
+  /** Bytes; above, messages are refused. */
   readonly storedBytes?: number | undefined;
 }
 
 interface Options {
   readonly queue: Pick<MessageQueue, 'add' | 'bytes' | 'summary'>;
-  /** Answers for browsers that navigate; scripts get plain text. */
+  /** Scripts get plain text instead. */
   readonly pages: ContactPages;
   readonly onAccepted: () => void;
   readonly onRefused: (reason: RefusalReason) => void;
@@ -32,7 +32,7 @@ interface Options {
 
 const path = '/send_mail.php';
 
-/** Accepts contact messages (spec 7). A 200 confirms that the message is stored. */
+/** Spec 7. A 200 confirms that the message is stored. */
 export async function mailRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { queue, pages, onAccepted, onRefused, limits, now } = options;
 
@@ -43,7 +43,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     onRefused(refusal.reason);
     // A 503 for load is counted only: an attacker could fill the log.
     if (refusal.status >= 500 && !['busy', 'full'].includes(refusal.reason)) request.log.error(refusal.cause ?? error);
-    // Closes the connection: the rest of a slow body is not awaited.
+    // The rest of a slow body is not awaited.
     if (refusal.status === 408) reply.header('connection', 'close');
     if (wantsPage(request) && (await pages.showRefusal(request, reply, refusal, await typedFields(request))))
       return reply;
@@ -60,7 +60,10 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   const daily = limits.daily && createDailyShare(limits.daily, now);
   const storeOnce = createRepeats(now);
 
-  /** Drops held messages beyond their limit. @throws Refusal beyond the daily share, without room, or when the queue fails */
+  /**
+   * Drops held messages beyond their limit. @throws Refusal beyond the daily share, without room, or when the queue
+   * fails
+   */
   async function store(message: StoredMessage, address: string, reply: FastifyReply) {
     const bytes = Buffer.byteLength(JSON.stringify(message));
     const seconds = daily?.secondsUntil(address, bytes) ?? 0;

@@ -17,18 +17,17 @@ import { createSmtpDelivery } from './smtp';
 
 export interface MailOptions {
   readonly spoolDir: string;
-  /** Folder of `.eml` files that replaces a mail server where none is configured; created when needed. */
+  /** Folder of `.eml` files where no mail server is configured. */
   readonly outboxDir: string;
   /** `address` or `Name <address>`. */
   readonly mailFrom: string;
   readonly mailTo: string;
-  /** Origin of the published site, for links in mails. */
+  /** Origin for links in mails. */
   readonly siteUrl?: string | undefined;
   /** Such as `smtps://user:password@host`. */
-  /** Sends confirmations to visitors; none without it. */
   readonly confirmation?: ConfirmationFacts | undefined;
   readonly smtpUrl?: string | undefined;
-  /** Database for the queue, which several servers can share; default: the disk. */
+  /** Several servers can share a database; default: the disk. */
   readonly databaseUrl?: string | undefined;
   readonly queue?: MessageQueue | undefined;
   readonly delivery?: Delivery | undefined;
@@ -39,7 +38,7 @@ export interface MailOptions {
   readonly now?: (() => Date) | undefined;
 }
 
-/** Connects endpoint, queue and delivery of contact messages. Delivers while the server listens. */
+/** Delivers while the server listens. */
 export function addMail(app: FastifyInstance, pages: ContactPages, registry: Registry, options: MailOptions): void {
   const { now = () => new Date(), retryPauseMs = growingPauseMs } = options;
   const startedAt = new Date();

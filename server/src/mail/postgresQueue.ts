@@ -10,8 +10,8 @@ interface Options {
 }
 
 /**
- * Queue in a PostgreSQL table, for any number of servers. A server that takes a message locks it until it is delivered,
- * rescheduled, or the lease ends; others skip it (`SKIP LOCKED`). Connects on first use, and again after an outage.
+ * For any number of servers: one that takes a message locks it until it is delivered, rescheduled, or the lease ends
+ * (`SKIP LOCKED`). Connects on first use, and again after an outage.
  */
 export function createPostgresQueue(databaseUrl: string, options: Options = {}): MessageQueue {
   const {
@@ -22,7 +22,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    // Together with `mailLimits.queueAnswerMs` before them, these timeouts stay below the 20 s that the form waits.
+    // With `mailLimits.queueAnswerMs` before them, these timeouts stay below the 20 s that the form waits.
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
     statement_timeout: statementMs,
@@ -81,7 +81,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     },
 
     async reschedule(message, attempts) {
-      // Uses the database's clock, which compares the due time.
+      // The database's clock compares the due time.
       const pauseMs = attempts.nextAt === null ? null : Date.parse(attempts.nextAt) - Date.now();
       await query(
         `UPDATE contact_messages SET message = $2, next_at = now() + make_interval(secs => $3::float8 / 1000),
@@ -143,7 +143,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
   };
 }
 
-/** The lock serializes servers that create the table at the same time. `next_at` is null for dead-lettered messages. */
+/** The lock serializes servers that create the table at once. `next_at` is null for dead-lettered messages. */
 const makeTable = `
   SELECT pg_advisory_xact_lock(hashtext('contact_messages'));
   CREATE TABLE IF NOT EXISTS contact_messages (

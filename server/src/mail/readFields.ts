@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { mailLimits } from '../limits';
 import { Refusal } from './answers';
 
-/** Fields that have arrived so far. */
+/** Arrived so far. */
 const typed = new WeakMap<FastifyRequest, Map<string, string>>();
 
 /** @throws Refusal for another format, a body too large, too slow or incomplete, a file, or a repeated field */
@@ -20,7 +20,7 @@ export async function readFields(
     await Promise.race([collect(request, fields), tooLarge(request), tooSlow(arrivalMs, isOver.signal)]);
     return fields;
   } catch (error) {
-    // Discards the rest of the body: a client that is still sending would otherwise miss the answer.
+    // A client that is still sending would otherwise miss the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw error instanceof Refusal ? error : new Refusal('unreadable');
@@ -56,7 +56,7 @@ async function tooSlow(ms: number, signal: AbortSignal): Promise<never> {
 
 let lateReads = 0;
 
-/** Fields as typed, to fill in the form of a refused message. Reads a limited number of unread bodies at a time. */
+/** Fills in the form of a refused message. Reads a limited number of unread bodies at a time. */
 export async function typedFields(request: FastifyRequest): Promise<ReadonlyMap<string, string>> {
   if (!typed.has(request) && lateReads < mailLimits.refusedReadAtOnce) {
     lateReads += 1;

@@ -10,11 +10,11 @@ interface Taken {
   readonly isStored: Promise<boolean>;
 }
 
-/** Stores equal messages of ten minutes once: after a double click, or a retry after a lost answer. In memory, per server. */
+/** Equal messages come from a double click, or a retry after a lost answer. In memory, per server. */
 export function createRepeats(now: () => Date) {
   const taken = new LRUCache<string, Taken>({
     max: mailLimits.rememberedMessages,
-    // Addresses are personal data: they are forgotten once they are of no use.
+    // Addresses are personal data.
     ttl: mailLimits.repeatMs,
     ttlAutopurge: true,
     // Looked up at each call, so that tests can replace it.
@@ -22,8 +22,7 @@ export function createRepeats(now: () => Date) {
   });
 
   /**
-   * @param identities two messages are equal if they share one
-   * @param store rejects where the message was not stored; the next equal one is then stored
+   * @param identities two messages are equal if they share one @param store rejects where the message was not stored
    */
   return async function storeOnce(identities: readonly string[], store: () => Promise<void>): Promise<void> {
     for (;;) {

@@ -4,16 +4,15 @@ import { composeStored } from './composeStored';
 import { type Delivery, DeliveryFailure, type FailureKind } from './delivery';
 
 /**
- * Timeouts (ms): DNS and connecting, greeting, sending a whole message, then its answer, since a client that gives up earlier
- * sends a duplicate (RFC 5321, 4.5.3.2.6). Their sum is below the lease of the PostgreSQL queue.
+ * ms: DNS and connecting, greeting, sending, answer; a client that gives up early sends a duplicate (RFC 5321,
+ * 4.5.3.2.6). Their sum is below the lease of the PostgreSQL queue.
  */
 const usualTimeouts = { connect: 10_000, greeting: 10_000, whole: 120_000, answer: 600_000 };
 
 /**
- * Delivers one message at a time on a pooled connection. Passwords are never sent unencrypted, except to this machine.
- *
- * @param url `smtp://user:password@host:587` (STARTTLS), `smtps://…:465` (implicit TLS) or `smtp://localhost` (port 25, any
- *   certificate), with nodemailer's options as parameters (`?tls.rejectUnauthorized=false`)
+ * Passwords are never sent unencrypted, except to this machine. @param url `smtp://user:password@host:587` (STARTTLS),
+ * `smtps://…:465` (implicit TLS) or `smtp://localhost` (port 25, any certificate), with nodemailer's options as
+ * parameters (`?tls.rejectUnauthorized=false`)
  */
 export function createSmtpDelivery(
   url: string,
@@ -32,7 +31,7 @@ export function createSmtpDelivery(
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.answer,
   });
-  /** Called when all of a mail was sent, by message ID. */
+  /** By message ID, when all of a mail was sent. */
   const onSent = new Map<string | undefined, () => void>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((content) => content.once('end', () => onSent.get(data.messageId)?.()));
@@ -67,8 +66,8 @@ export function createSmtpDelivery(
 }
 
 /**
- * Adds the TLS rules. On loopback the certificate is not verified: mail servers are installed with a self-signed one, and
- * without TLS the same bytes would cross the same interface.
+ * On loopback the certificate is not verified: mail servers are installed with a self-signed one, and without TLS the
+ * same bytes would cross the same interface.
  */
 export function connectionTo(given: string): { url: string; requireTLS: boolean } {
   const url = new URL(given);
@@ -92,8 +91,8 @@ function asDeliveryFailure(error: NodemailerError, isSent: boolean): DeliveryFai
 }
 
 /**
- * RFC 5321, 4.2.1: 4yz is temporary, 5yz permanent. That applies to answers about this message (sender, recipient, content). A
- * wrong password or an error in the greeting concerns every message and dead-letters none. 421 closes the connection.
+ * RFC 5321, 4.2.1: 4yz is temporary, 5yz permanent, for answers about this message. A wrong password or an error in the
+ * greeting concerns every message. 421 closes the connection.
  */
 function kindOf({ code, responseCode, permanent }: NodemailerError): FailureKind {
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';

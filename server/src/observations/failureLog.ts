@@ -2,13 +2,13 @@ import type { Observation } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { observationsLimits } from '../limits';
 
-/** Bytes of a line beside the failure: level, time, process, host and text. */
+/** Level, time, process, host and text. */
 const bytesBeside = 200;
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Logs each kind of failure once a minute, and the number of omitted ones at the next line of a later minute. */
+/** Each kind of failure once a minute, with the number of omitted ones. */
 export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () => Date) {
   let minute = { begun: Number.NEGATIVE_INFINITY, written: new Set<string>() };
   let hour = { begun: Number.NEGATIVE_INFINITY, bytes: 0 };
@@ -44,10 +44,7 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () =
   };
 }
 
-/**
- * Cleans again what pages have cleaned (`cleanText` of the shell), since anyone can send observations: no e-mail address, line
- * break or invisible character reaches the log.
- */
+/** Anyone can send observations: no e-mail address, line break or invisible character reaches the log. */
 function cleanKind(kind: string): string {
   const clean = kind
     .normalize('NFKC')

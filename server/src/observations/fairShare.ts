@@ -6,7 +6,6 @@ import type { Release } from '../site';
 
 type Entries = 'views' | 'failures' | 'recoveredHydrations' | 'vitals';
 
-/** Filters the entries of an observation; calls `accepts` once per entry, in order. */
 export function filterObservation(
   { page, views, failures, vitals }: Observation,
   accepts: (release: Release, what: Entries) => boolean,
@@ -26,9 +25,8 @@ export function sizeOf({ views, failures, vitals }: Observation): number {
 }
 
 /**
- * Limits per address, release and hour. Few visitors view a site more often. A browser that can't run a release, because of an
- * extension for one, fails at every view, which is one piece of evidence; the same holds for recovered hydrations.
- * docs/decisions/0016-observations.md has the consequences.
+ * Per address, release and hour (docs/decisions/0016-observations.md). A browser that can't run a release fails at
+ * every view, which is one piece of evidence.
  */
 export const usualShare = { views: 10, failedViews: 1, recoveredHydrations: 1, failures: 10, vitals: 40 };
 
@@ -42,11 +40,8 @@ interface Options {
 type Used = Record<keyof ShareLimits, number> & { readonly until: number };
 
 /**
- * Limits an observation to the remaining share of its address, so that no single address decides about a release. Addresses are
- * in memory only, for an hour.
- *
- * An address without views left is ignored for that release until the hour is over: if its failures still counted, many
- * visitors behind one address would look like a failing release.
+ * No single address decides about a release. Addresses are in memory only. An address without views left is ignored for
+ * that release: otherwise many visitors behind one address would look like a failing release.
  */
 export function createFairShare({ limits, now }: Options) {
   const used = new LRUCache<string, Used>({ max: observationsLimits.countedPairs });
@@ -63,7 +58,7 @@ export function createFairShare({ limits, now }: Options) {
 
   return (address: string, observation: Observation): Observation => {
     const key = addressKey(address);
-    /** Decided once per release and observation: the last view in the share may be followed by its own failures. */
+    /** The last view in the share may be followed by its own failures. */
     const hasViewsLeft = new Map<Used, boolean>();
     const takeShare = ({ remote, version }: Release, what: keyof ShareLimits) => {
       const use = useOf(`${key} ${remote}@${version}`);

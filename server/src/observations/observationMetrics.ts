@@ -17,7 +17,7 @@ interface Sources {
 
 const ofRelease = ['remote', 'version'] as const;
 
-/** Prometheus' conventions: one unit per metric, as suffix of its name, and times in seconds. */
+/** Prometheus' conventions: unit as suffix of the name, times in seconds. */
 const vitalMetrics: Readonly<Record<VitalName, readonly [name: string, help: string, unit: number]>> = {
   LCP: [
     'site_largest_contentful_paint_seconds',
@@ -37,7 +37,7 @@ const vitalMetrics: Readonly<Record<VitalName, readonly [name: string, help: str
   hydration: ['site_hydration_seconds', 'Time from the start of a page until the part of a release answers', 1_000],
 };
 
-/** Bounds the label values: they name only releases of the site, and others are removed at the next scrape. */
+/** Labels name only releases of the site; others are removed at the next scrape. */
 export function addObservationMetrics(registry: Registry, { releases, rollbacks }: Sources) {
   const registers = [registry];
   const counter = <Label extends string>(name: string, help: string, labelNames: readonly Label[]) =>

@@ -12,11 +12,11 @@ import { createTally, type Tally } from './tally';
 import { keepTally } from './tallyFile';
 
 export interface ObservationOptions {
-  /** Serves the summary to everybody: for preview builds. */
+  /** Serves the summary. */
   readonly preview?: boolean | undefined;
-  /** File that keeps the counts across restarts; without it they start at 0. */
+  /** Without it the counts restart at 0. */
   readonly file?: string | undefined;
-  /** Limits per address; an undefined one does not apply. */
+  /** An undefined limit does not apply. */
   readonly limits?: (AbuseLimits & { readonly share?: ShareLimits | undefined }) | undefined;
   readonly onObservation?: ((observation: Observation, address: string) => void) | undefined;
   readonly rollbacks?: (() => readonly Verdict[]) | undefined;
@@ -24,7 +24,7 @@ export interface ObservationOptions {
 
 const path = '/observations';
 
-/** Texts by status, for people who call the endpoint by hand; pages ignore them. */
+/** For people who call the endpoint by hand; pages ignore them. */
 const texts: Readonly<Record<number, string>> = {
   400: 'Isto não é uma observação de uma página deste site.',
   403: 'Só as páginas deste site podem enviar observações.',
@@ -33,7 +33,7 @@ const texts: Readonly<Record<number, string>> = {
   429: 'Muitas observações em pouco tempo. Tente novamente mais tarde.',
 };
 
-/** Adds the endpoint for observations. Preview builds also serve an `ObservationSummary`. */
+/** Previews also serve an `ObservationSummary`. */
 export function addObservations(
   app: FastifyInstance,
   site: PublishedSite,

@@ -17,7 +17,7 @@ const phases: Readonly<Record<FailurePhase, true>> = {
 
 export const failurePhases = Object.keys(phases) as readonly FailurePhase[];
 
-/** More than any page needs: five packages, with a few failures and four measurements each. */
+/** More than any page needs. */
 const most = { views: 16, failures: 32, vitals: 64 };
 
 const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/));
@@ -32,7 +32,7 @@ const failure = v.strictObject({
   first: v.boolean(),
 });
 
-/** Ten minutes (ms), or as a score more shifts than a page can have: larger values were not measured. */
+/** Ten minutes in ms, or as a score more shifts than a page can have. */
 const measured = v.pipe(v.number(), v.finite(), v.minValue(0), v.maxValue(600_000));
 
 const observation = v.strictObject({

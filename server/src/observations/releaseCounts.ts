@@ -6,7 +6,7 @@ const slotMs = 5 * 60_000;
 /** A day (`spans`), and an hour to spare. */
 const keptSlots = 25 * 12;
 
-/** Snapshots name counts by these, so that files stay readable when columns are added. */
+/** Files name the columns, so that they stay readable when columns are added. */
 const columns: readonly string[] = [
   'views',
   'failedViews',
@@ -24,7 +24,7 @@ export function vitalColumn(name: VitalName, value: number): string {
   return `${name} ${vitalBounds[name].find((bound) => value <= bound) ?? Number.POSITIVE_INFINITY}`;
 }
 
-/** Counts by name, by slot number since 1970. */
+/** By name, by slot number since 1970. */
 export interface ReleaseSnapshot {
   readonly slots: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
@@ -37,7 +37,7 @@ const spans: Readonly<Record<Span, { readonly slices: number; readonly slotsOfSl
   day: { slices: 24, slotsOfSlice: 12 },
 };
 
-/** Counts of one release, in slots of five minutes: 120 KB at most. Times are ms since 1970. */
+/** Slots of five minutes: 120 KB at most. Times are ms since 1970. */
 export function createReleaseCounts() {
   const slots = new Map<number, Uint32Array>();
 
@@ -63,7 +63,6 @@ export function createReleaseCounts() {
   }
 
   return {
-    /** @param name `views`, `failedViews`, `recoveredHydrations`, `failureColumn(…)` or `vitalColumn(…)` */
     add: (time: number, name: string) => add(slotOf(time), name),
     tally(span: Span, now: number): Omit<ReleaseTally, 'remote' | 'version'> | null {
       const { slices, slotsOfSlice } = spans[span];
@@ -83,7 +82,7 @@ export function createReleaseCounts() {
     snapshot: (): ReleaseSnapshot => ({
       slots: Object.fromEntries([...slots].map(([slot, counts]) => [slot, named(counts)])),
     }),
-    /** Adds the counts of a snapshot; skips old slots and unknown names. */
+    /** Skips old slots and unknown names. */
     restore({ slots: kept }: ReleaseSnapshot, now: number) {
       for (const [slot, counts] of Object.entries(kept)) {
         const age = slotOf(now) - Number(slot);
@@ -98,7 +97,7 @@ const slotOf = (time: number) => Math.floor(time / slotMs);
 
 type Sums = (name: string) => number;
 
-/** A page may report a failed view before the view: until then there are more failures than views. */
+/** A failed view may arrive before its view: until then there are more failures than views. */
 const viewsIn = (sums: Sums) => ({
   views: sums('views'),
   failedViews: Math.min(sums('views'), sums('failedViews')),

@@ -4,7 +4,7 @@ import { jsonFile } from '../base';
 import { observationsLimits } from '../limits';
 import type { Tally } from './tally';
 
-/** Version of the layout; files of another one are not read. */
+/** Files of another layout are not read. */
 const format = 1;
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 32 - 1));
@@ -14,12 +14,12 @@ const fileSchema = v.object({
   releases: v.array(v.object({ remote: v.string(), version: v.string(), slots: counts })),
 });
 
-/** Keeps a tally in a file while a server listens: a crash loses a minute of counts. Nothing here rejects. */
+/** A crash loses a minute of counts. Nothing here rejects. */
 export function keepTally(app: FastifyInstance, path: string, tally: Tally): void {
   const beginAnew = (err: unknown) => app.log.error({ err }, 'Counts of observations begin anew');
   const file = jsonFile(path, fileSchema, beginAnew);
   let timer: NodeJS.Timeout | undefined;
-  /** Runs in sequence: the file of an earlier run is not overwritten before it is read. */
+  /** In sequence: the file of an earlier run is read before it is overwritten. */
   let work = Promise.resolve();
 
   function write(): Promise<void> {

@@ -1,15 +1,14 @@
 import type { VitalName } from '@site/shared/contracts';
 
-/** Time since the page or the part started (ms). */
+/** ms */
 const starts = [
   100, 200, 300, 400, 500, 600, 800, 1_000, 1_200, 1_500, 1_800, 2_500, 3_000, 4_000, 5_000, 7_000, 10_000, 20_000,
   60_000,
 ];
 
 /**
- * Upper bounds of the classes of a measurement, in the unit of `Vital`. They include the thresholds of good and poor
- * (https://web.dev/articles/defining-core-web-vitals-thresholds), with narrow classes around them: a quantile is as exact as
- * its class.
+ * In the unit of `Vital`. Classes are narrow around the thresholds of good and poor
+ * (https://web.dev/articles/defining-core-web-vitals-thresholds).
  */
 export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: starts,
@@ -20,7 +19,7 @@ export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
 
 export const vitalNames = Object.keys(vitalBounds) as readonly VitalName[];
 
-/** Interpolates linearly within a class; the class without an upper bound yields its lower bound. 0 without values. */
+/** Linear within a class; the class without an upper bound yields its lower bound. */
 export function quantile(bounds: readonly number[], counts: readonly number[], share: number): number {
   const rank = share * counts.reduce((sum, count) => sum + count, 0);
   let below = 0;

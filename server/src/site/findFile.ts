@@ -12,13 +12,13 @@ export interface FoundFile {
   readonly file: PublishedFile | null;
   /** False for a 404 page. */
   readonly exists: boolean;
-  /** True where other visitors may get another answer. */
+  /** Other visitors may get another answer. */
   readonly varies: boolean;
   /** False where a file is missing, which may be due to pruning. */
   readonly complete: boolean;
 }
 
-/** Finds a page or a file beside the pages, otherwise the nearest `404.html` up the tree. */
+/** Falls back to the nearest `404.html` up the tree. */
 export async function findPage(
   generation: Generation,
   segments: readonly string[],

@@ -3,7 +3,7 @@ import type { FoundFile } from './findFile';
 import type { Generation } from './generation';
 import type { PublishedSite } from './publishedSite';
 
-/** Repeats a search in a generation that may have been pruned meanwhile. @returns null when nothing is published */
+/** The generation may have been pruned meanwhile. @returns null when nothing is published */
 export async function findInCurrent(site: PublishedSite, find: (generation: Generation) => Promise<FoundFile>) {
   let generation = await site.current();
   for (let attempt = 1; generation; attempt += 1) {

@@ -11,36 +11,32 @@ export interface PublishedFile {
   readonly content: Buffer;
   readonly contentType: string;
   readonly contentEncoding: Precompressed['coding'] | null;
-  /** Digest of the content: two builds of a page often have equal sizes and times. */
+  /** Digest: two builds of a page often have equal sizes and times. */
   readonly etag: string;
 }
 
-/** A publication of the site. Immutable apart from added releases, so that files are cached. */
+/** Immutable apart from added releases, so that files are cached. */
 export interface Generation {
   readonly folder: string;
-  /** Headers of every answer, by lower-case name. */
+  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly variants: Variants;
   /**
-   * Reads a file in a form that the client accepts.
-   *
-   * @param path checked, relative to the folder, with forward slashes
-   * @returns null for a missing file, which is not cached: releases can be added
-   * @throws errors of the disk
+   * @param path checked, relative to the folder @returns null for a missing file, which is not cached: releases can be
+   * added @throws errors of the disk
    */
   read(path: string, accepted: readonly Precompressed[]): Promise<PublishedFile | null>;
-  /** Finds a page's spelling, ignoring case; null where no such page exists for every visitor. @throws errors of the disk */
+  /** Ignores case; null where no such page exists for every visitor. @throws errors of the disk */
   spelled(segments: readonly string[]): Promise<readonly string[] | null>;
   /** @throws errors of the disk */
   releases(): Promise<SiteReleases>;
 }
 
-/** Memory of an entry beside its content (bytes, roughly). */
+/** Bytes beside the content, roughly. */
 const entryBytes = 1024;
 
 /**
- * @param siteDir links must not leave it
- * @throws errors of the disk, or an Error that names a file with invalid JSON
+ * @param siteDir links must not leave it @throws errors of the disk, or an Error that names a file with invalid JSON
  */
 export async function openGeneration(folder: string, siteDir: string): Promise<Generation> {
   const [root, headers, variants] = await Promise.all([
@@ -53,7 +49,7 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
     maxEntrySize: siteLimits.largestInMemoryBytes + entryBytes,
     sizeCalculation: ({ content }) => content.length + entryBytes,
   });
-  /** Subfolders of requested folders, by lower-case name. */
+  /** By lower-case name. */
   const folderNames = new Map<string, ReadonlyMap<string, string>>();
   let releases: Promise<SiteReleases> | null = null;
 
@@ -66,7 +62,7 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
     });
     // This generation was pruned meanwhile.
     if (!entries) return new Map<string, string>();
-    // Skips links, which lead to files of releases.
+    // Links lead to files of releases.
     const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
     const found = new Map([
       ...names.map((name) => [name.toLowerCase(), name] as const),
@@ -118,7 +114,7 @@ async function readJson<T>(file: string): Promise<T> {
   }
 }
 
-/** Reads the accepted form, else the plain file, through one open file: a stat and a later read could be of two files. */
+/** Uses a single open file: a stat and a later read could be of two files. */
 async function readPublished(
   root: string,
   path: string,
@@ -142,10 +138,8 @@ async function readPublished(
 }
 
 /**
- * Reads only files inside a folder: the publisher's user could link to messages, which only the server may read. Checks the
- * path of the open file, since a link can be replaced between check and use.
- *
- * @returns null for a file outside
+ * The publisher's user could link to messages, which only the server may read. Checks the path of the open file: a link
+ * can be replaced between check and use.
  */
 async function readBelow(root: string, path: string): Promise<Buffer | null> {
   const file = await open(path);

@@ -12,10 +12,8 @@ export function openSite(siteDir: string) {
 
   return {
     /**
-     * Opens the current generation. An answer must use one result throughout.
-     *
-     * @returns null when nothing is published
-     * @throws errors of the disk, or an Error for an invalid generation
+     * An answer must use one result throughout. @returns null when nothing is published @throws errors of the disk, or
+     * an Error for an invalid generation
      */
     async current(): Promise<Generation | null> {
       for (let mark = markOf(link); mark !== null; ) {
@@ -41,8 +39,8 @@ export function openSite(siteDir: string) {
 }
 
 /**
- * Identifies the link, since a folder that was deleted and published again may have the same name. Synchronous: every request
- * calls this, and the thread pool takes ten times as long.
+ * A folder that was deleted and published again may have the same name. Synchronous: the thread pool takes ten times as
+ * long.
  */
 function markOf(link: string): string | null {
   try {

@@ -11,7 +11,7 @@ export type RefusedStatus = 400 | 404 | 414 | 503;
 
 export type Refusals = ReturnType<typeof createRefusals>;
 
-/** Answers invalid addresses: browsers get the site's 404 page, or a short page without a site; scripts get a short text. */
+/** Browsers get the site's 404 page, or a short page without a site; scripts get a short text. */
 export function createRefusals(site: PublishedSite, served: ServedPages) {
   async function notFoundPage(request: FastifyRequest) {
     if (!wantsPage(request)) return null;
@@ -28,7 +28,6 @@ export function createRefusals(site: PublishedSite, served: ServedPages) {
     return found.file;
   }
 
-  /** @param beforeSending called when the answer is ready */
   return async function refuse(
     request: FastifyRequest,
     reply: FastifyReply,

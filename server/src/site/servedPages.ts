@@ -5,10 +5,9 @@ import { siteLimits } from '../limits';
 
 export type ServedPages = ReturnType<typeof createServedPages>;
 
-/** Networks that were sent a page, in memory only. Telephones change addresses within the network of their operator. */
+/** In memory only. Telephones change addresses within the network of their operator. */
 export function createServedPages(elapsed: () => number = () => performance.now()) {
   const networks = new LRUCache<string, string>({ max: siteLimits.servedNetworks, memoMethod: networkKey });
-  /** By network. */
   const lastPages = new LRUCache<string, number>({ max: siteLimits.servedNetworks });
   return {
     add({ method, ip }: Pick<FastifyRequest, 'method' | 'ip'>) {

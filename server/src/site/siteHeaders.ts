@@ -5,7 +5,7 @@ import type { PublishedSite } from './publishedSite';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Generation of the answer's content, which also supplies the headers. */
+    /** Supplies the headers. */
     generation: Generation | null;
   }
 }
@@ -15,7 +15,7 @@ export function useSiteHeaders(app: FastifyInstance, site: PublishedSite): void 
   app.addHook('onSend', (request, reply) => addSiteHeaders(site, request, reply));
 }
 
-/** Adds missing headers to one answer, also for answers that bypass the hooks. */
+/** Also for answers that bypass the hooks. */
 export async function addSiteHeaders(site: PublishedSite, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const generation = request.generation ?? (await currentIfReadable(site));
   const headers = generation?.headers ?? {};
@@ -24,7 +24,8 @@ export async function addSiteHeaders(site: PublishedSite, request: FastifyReques
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
   reply.header('x-content-type-options', 'nosniff');
-  // Routes that other sites may load set this header (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
+  // Routes that other sites may load set this header
+  // (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
   if (!reply.hasHeader(resourcePolicy)) reply.header(resourcePolicy, 'same-origin');
 }
 

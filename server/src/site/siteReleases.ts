@@ -6,7 +6,7 @@ import { isENOENT } from '../base';
 
 export interface SiteReleases {
   has(release: Release): boolean;
-  /** Releases named in the discovery file. */
+  /** In the discovery file. */
   readonly deployed: readonly DeployedRelease[];
   readonly canaries: readonly Canary[];
 }
@@ -19,7 +19,7 @@ export interface Release {
 
 interface DeployedRelease extends Release {
   readonly channel: 'live' | 'canary' | 'previous';
-  /** Per cent of visitors. */
+  /** Per cent. */
   readonly traffic: number;
 }
 
@@ -33,10 +33,10 @@ interface GenerationFiles {
   read(path: string, accepted: readonly []): Promise<{ readonly content: Buffer } | null>;
 }
 
-/** Folders of releases; folders of shared files lie beside them. */
+/** Folders of shared files lie beside those of releases. */
 const versionFolder = /^\d/;
 
-/** Reads also the folders of releases, for tabs opened before the last publications. @throws errors of the disk */
+/** Open tabs use releases of earlier publications. @throws errors of the disk */
 export async function readSiteReleases(generation: GenerationFiles): Promise<SiteReleases> {
   const file = await generation.read(`public/${discoveryFile}`, []);
   const discovery: Pick<Discovery, 'microFrontends'> = file

@@ -95,7 +95,7 @@ function missingText({ kind }: FileTarget): string {
   return kind === 'versioned' ? 'Arquivo não encontrado.' : 'Página não encontrada.';
 }
 
-/** Sends a file, or 304 (RFC 9110, section 13.1.2); a 404 page never gets a 304. */
+/** RFC 9110, section 13.1.2; a 404 page never gets a 304. */
 function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublishedFile, status: 200 | 404): FastifyReply {
   if (status === 200) {
     reply.header('etag', file.etag);

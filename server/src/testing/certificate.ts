@@ -11,7 +11,6 @@ export interface Certificate {
   readonly certFile: string;
 }
 
-/** Makes a self-signed certificate, as small mail servers have. */
 export function selfSignedCertificate(folder: string): Certificate {
   const [keyFile, certFile] = [join(folder, 'key.pem'), join(folder, 'cert.pem')];
   execFileSync(

@@ -7,7 +7,7 @@ type Call = (...args: unknown[]) => Promise<unknown>;
 
 const codes = { 'fails once': 'EIO', 'is full': 'ENOSPC', 'is read-only': 'EROFS' };
 
-/** Makes the disk fail from the given step on: steps are this process's calls that write, in order. Nothing is flushed. */
+/** Steps are this process's calls that write, in order. Nothing is flushed. */
 export async function failDisk(how: DiskFailure, step: number, folder: string) {
   let count = 0;
   let fail = () => {};
@@ -16,7 +16,6 @@ export async function failDisk(how: DiskFailure, step: number, folder: string) {
   });
   const spies: { mockRestore(): void }[] = [];
 
-  /** @param half effect of a call that fails */
   async function take(needsSpace: boolean, half: () => Promise<unknown>) {
     count += 1;
     if (how === 'fails once' ? count !== step : count < step) return;

@@ -1,6 +1,5 @@
 import { createServer } from 'node:net';
 
-/** Finds a free port, for programs that can't choose one. */
 export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const probe = createServer().listen(0, '127.0.0.1', () => {

@@ -15,19 +15,17 @@ export const folder = useTemporaryFolder();
 export const guardFile = (): string => path.join(folder(), 'var/guard.json');
 
 interface World {
-  /** Time since the start of the test. */
   seconds: number;
   /** Seconds by which the clock was changed. */
   setBy: number;
-  /** Number of the site's last publication. */
   generation: number;
-  /** Number of visitors so far; each has a network of its own. */
+  /** Each visitor has a network of its own. */
   visitors: number;
   served: ServedPages;
   logged: LogLine[];
 }
 
-/** State of the site, its visitors and the clock; new for each test. */
+/** New for each test. */
 export const world = {} as World;
 beforeEach(() => {
   const served = createServedPages(() => world.seconds * 1000);
@@ -36,7 +34,6 @@ beforeEach(() => {
 
 export const now = () => new Date(Date.UTC(2026, 0, 1, 12) + (world.seconds + world.setBy) * 1000);
 
-/** Publishes a site whose catalogue has a canary, or none. */
 export async function publish(canary: string | null, live = '1.0.0') {
   world.generation += 1;
   const release = (version: string, traffic: number) => ({
@@ -51,7 +48,7 @@ export async function publish(canary: string | null, live = '1.0.0') {
   });
 }
 
-/** A release store with the given outcome of rollbacks, and mocks that record rollbacks and reasons. */
+/** Mocks record rollbacks and reasons. */
 export function storeThat(takesBack: () => Promise<boolean> = async () => true, addVerdict = jest.fn(async () => {})) {
   const takeBackCanary = jest.fn(takesBack);
   return { store: async () => ({ takeBackCanary, addVerdict }), takeBackCanary, addVerdict };
@@ -73,7 +70,6 @@ export function watchman(change: Partial<GuardOptions> = {}): Guard {
   });
 }
 
-/** A guard that has looked once at the site with a canary. */
 export async function begun(change?: Partial<GuardOptions>): Promise<Guard> {
   await publish('1.0.1');
   const guard = watchman(change);
@@ -81,13 +77,13 @@ export async function begun(change?: Partial<GuardOptions>): Promise<Guard> {
   return guard;
 }
 
-/** Reports a view from an address that was sent the page, by default in a network of its own. */
+/** From an address that was sent the page. */
 export function view(guard: Guard, version: string, fails: boolean, address = ownAddress()) {
   world.served.add({ method: 'GET', ip: address });
   forge(guard, version, fails, address);
 }
 
-/** Reports a view without a page load before it. */
+/** Without a page load before. */
 export function forge(guard: Guard, version: string, fails: boolean, address: string) {
   const failure = { remote: 'mfe_catalog', version, phase: 'render', healed: false, first: true } as const;
   guard.recordObservation({ views: { mfe_catalog: version }, failures: fails ? [failure] : [] }, address);
@@ -98,7 +94,7 @@ export function ownAddress(): string {
   return `10.${world.visitors >> 8}.${world.visitors & 255}.1`;
 }
 
-/** Reports views of canary and live, one to nine; the canary fails in all or none. Then the guard looks. */
+/** Reports one to nine views of canary and live; the canary fails in all or none. */
 export async function visit(guard: Guard, views: number, fails: boolean, version = '1.0.1') {
   for (let seen = 0; seen < views; seen += 1) view(guard, version, fails);
   for (let seen = 0; seen < views * 9; seen += 1) view(guard, '1.0.0', false);
@@ -106,12 +102,11 @@ export async function visit(guard: Guard, views: number, fails: boolean, version
   await guard.look();
 }
 
-/** Reports failing views of the canary, five before each look. */
+/** Five views before each look. */
 export async function fail(guard: Guard, looks = 4) {
   for (let look = 0; look < looks; look += 1) await visit(guard, 5, true);
 }
 
-/** Variants of the home page that visitors of all numbers get. */
 export async function variantsOf(site: PublishedSite) {
   const current = await site.current();
   const numbers = Array.from({ length: 100 }, (_, visitor) => visitor);

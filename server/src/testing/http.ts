@@ -15,12 +15,12 @@ interface RequestOptions {
   readonly agent?: Agent;
 }
 
-/** @returns the server's address on a free port, without a trailing slash */
+/** @returns the address, without a trailing slash */
 export function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-/** Sends a path unchanged (`fetch` normalizes it, follows redirects and decompresses). */
+/** `fetch` normalizes a path, follows redirects and decompresses. */
 export function visit(origin: string, path: string, options: RequestOptions = {}): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {

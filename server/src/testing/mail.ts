@@ -46,13 +46,13 @@ export interface ReadMail {
   readonly raw: string;
   /** By lower-case name, decoded (RFC 2047). */
   readonly headers: Readonly<Record<string, string>>;
-  /** Text body with LF line ends. */
+  /** LF line ends. */
   readonly body: string;
   readonly html: string;
 }
 
 export async function readOutbox(folder: string): Promise<ReadMail[]> {
-  // Unfinished files end in `.tmp`, and are renamed.
+  // Unfinished files end in `.tmp`.
   const names = (await namesIn(folder)).filter((name) => name.endsWith('.eml'));
   return Promise.all(names.map(async (name) => parseMail(name, await readFile(join(folder, name), 'utf8'))));
 }

@@ -1,7 +1,6 @@
 /**
- * A server in a process that tests kill. Arguments: folder of its messages; mail server; database. Prints its address when it
- * listens. Without a mail server, its delivery hangs after it wrote the fifth message to the outbox. In the database, the lease
- * of a killed server ends after 2 s. `RATE_LIMIT` sets the limit per address.
+ * Tests kill this process. Arguments: folder of messages, mail server, database. Without a mail server, delivery hangs
+ * after the fifth message. The lease of a killed server ends after 2 s.
  */
 import { createServer } from '../createServer';
 import { createOutbox } from '../mail/outbox';

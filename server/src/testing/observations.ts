@@ -7,11 +7,10 @@ export const catalog = {
   live: { remote: 'mfe_catalog', version: '1.4.0-glive' },
   canary: { remote: 'mfe_catalog', version: '1.5.0-gcanary' },
   previous: { remote: 'mfe_catalog', version: '1.3.0-gprevious' },
-  /** No longer deployed, and still used by open tabs. */
+  /** Still used by open tabs. */
   kept: { remote: 'mfe_catalog', version: '1.2.0-gkept' },
 } as const;
 
-/** Publishes a catalogue with a canary for 10 % of the visitors. */
 export async function publishCatalog(siteDir: string, id = '1', without: readonly string[] = []): Promise<void> {
   const discovery: Discovery = {
     schema: 'https://mfewg.org/schema/v1-pre.json',

@@ -16,10 +16,10 @@ export interface Postfix {
   remove(): Promise<void>;
 }
 
-/** Debian's user and group `nobody`, which own the mailbox. */
+/** Debian's `nobody`, which owns the mailbox. */
 const nobody = 65_534;
 
-/** Starts Debian's Postfix on a free port, with configuration, queue and log in a temporary folder. */
+/** Configuration, queue and log are in a temporary folder. */
 export async function startPostfix(mailbox: string): Promise<Postfix> {
   const folder = await mkdtemp(join(tmpdir(), 'site-postfix-'));
   await chmod(folder, 0o755);
@@ -47,9 +47,7 @@ export async function startPostfix(mailbox: string): Promise<Postfix> {
   };
 }
 
-/**
- * Configures one virtual mailbox (Maildir) and Debian's self-signed certificate; no relaying (https://www.postfix.org/postconf.5.html).
- */
+/** A virtual mailbox (Maildir), no relaying (https://www.postfix.org/postconf.5.html). */
 const mainConfiguration = (folder: string, mailbox: string) => `compatibility_level = 3.6
 queue_directory = ${folder}/queue
 data_directory = ${folder}/data
@@ -74,7 +72,7 @@ virtual_gid_maps = static:${nobody}
 default_transport = error:there is no other mailbox
 `;
 
-/** Processes between the port and the mailbox (https://www.postfix.org/master.5.html). */
+/** https://www.postfix.org/master.5.html */
 const masterConfiguration = (port: number) => `${port} inet n - n - - smtpd
 tlsmgr unix - - n 1000? 1 tlsmgr
 cleanup unix n - n - 0 cleanup

@@ -7,26 +7,24 @@ import { freePort } from './freePort';
 
 export interface PostgresCluster {
   readonly url: string;
-  /** Kills the whole database, as `kill -9` does. */
+  /** As `kill -9` does. */
   stop(): void;
   start(): void;
-  /** Restarts as a standby: read-only, or refusing connections (`57P03`) unless `isHot`. */
+  /** A standby is read-only, or refuses connections (`57P03`) unless `isHot`. */
   demote(isHot: boolean): void;
-  /** Ends the standby mode. */
   promote(): void;
-  /** Requires a password for a user. */
   askPassword(user: string): void;
   remove(): Promise<void>;
 }
 
-/** Programs of the newest PostgreSQL that Debian installed; null without one. */
+/** The newest that Debian installed; null without one. */
 export function postgresPrograms(): string | null {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];
   return versions.map((version) => join(base, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
-/** Starts a database cluster in a temporary folder, on a free port. PostgreSQL refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 export async function startPostgres(programs: string): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
   const user = userInfo().uid === 0 ? idsOf('postgres') : null;
@@ -65,7 +63,7 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
       try {
         stop();
       } catch {
-        // The cluster is stopped already.
+        // Stopped already.
       }
       await rm(folder, { recursive: true, force: true });
     },

@@ -15,12 +15,12 @@ export interface Sample {
 }
 
 export interface RunningPrometheus {
-  /** @throws Error with Prometheus's message for an invalid query */
+  /** @throws Error for an invalid query */
   query(expression: string): Promise<readonly Sample[]>;
   stop(): Promise<void>;
 }
 
-/** Starts Prometheus, which scrapes the address once a second. */
+/** Scrapes once a second. */
 export async function startPrometheus(folder: string, metricsUrl: string): Promise<RunningPrometheus> {
   const port = await freePort();
   const configuration = join(folder, 'prometheus.yml');
@@ -65,7 +65,6 @@ export async function startPrometheus(folder: string, metricsUrl: string): Promi
   };
 }
 
-/** @returns output of `promtool`, and success */
 export function promtool(args: readonly string[], input = ''): { readonly ok: boolean; readonly text: string } {
   const { status, stdout, stderr } = spawnSync('promtool', args, { input, encoding: 'utf8' });
   return { ok: status === 0, text: `${stdout}${stderr}` };

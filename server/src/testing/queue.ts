@@ -8,7 +8,7 @@ export const fromNow = (seconds: number): Date => new Date(Date.now() + seconds 
 export const messageOf = (receivedAt = new Date(), fields: Partial<StoredMessage['fields']> = {}): StoredMessage =>
   newMessage({ ...fullMessage, ...fields }, receivedAt);
 
-/** A failed attempt; a null `nextAt` dead-letters the message. */
+/** A null `nextAt` dead-letters the message. */
 export const failed = (nextAt: Date | null, count = 1): Attempts => ({
   count,
   lastAt: '2026-03-09T12:00:00.000Z',
@@ -16,7 +16,7 @@ export const failed = (nextAt: Date | null, count = 1): Attempts => ({
   reason: '451 busy',
 });
 
-/** Tests for every queue. @param open opens the same queue again, as the next run or another process does */
+/** @param open opens the same queue again, as the next run or another process does */
 export function itIsAQueue(open: () => MessageQueue): void {
   test('messages are taken oldest first, by this run or the next, and leave nothing after their delivery', async () => {
     const queue = open();

@@ -6,7 +6,6 @@ import { listen } from './http';
 import { serverOptions } from './mail';
 import { useTemporaryFolder } from './temporaryFolder';
 
-/** Registers servers that are closed after each test, or after all; their folders lie in an empty folder. */
 export function useServers(per: 'test' | 'file' = 'test') {
   const running: { close(): unknown }[] = [];
   (per === 'test' ? afterEach : afterAll)(() => Promise.all(running.splice(0).map((it) => it.close())));
@@ -25,7 +24,7 @@ export function useServers(per: 'test' | 'file' = 'test') {
   };
 }
 
-/** Closes a server without waiting for bodies in transfer. */
+/** Does not wait for bodies in transfer. */
 function cutOff(app: FastifyInstance): Promise<void> {
   const closed = app.close();
   app.server.closeAllConnections();

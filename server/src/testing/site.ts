@@ -6,20 +6,17 @@ import { namesIn, writeFiles } from './temporaryFolder';
 type Files = Readonly<Record<string, string>>;
 
 export interface Publication extends Partial<VariantsFile> {
-  /** Files of `public`, by path. */
   readonly files?: Files;
-  /** Files of `variants`, by path. */
   readonly variants?: Files;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** Publishes as the publisher does: a folder, then the link, renamed into place. */
+/** As the publisher: a folder, then the link, renamed into place. */
 export async function publishGeneration(siteDir: string, id: string, publication: Publication = {}): Promise<void> {
   await writeGeneration(siteDir, id, publication);
   await switchTo(siteDir, id);
 }
 
-/** Writes a generation without publishing it. */
 export async function writeGeneration(siteDir: string, id: string, publication: Publication = {}): Promise<void> {
   const { files = {}, variants = {}, headers = {}, canaries = {}, pages = {} } = publication;
   const folder = generationFolder(siteDir, id);

@@ -2,30 +2,24 @@ import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { parseMail, type ReadMail } from './mail';
 
-/** Faults of the mail server. */
 export interface SmtpBehaviour {
-  /** Answer to a command; without it, messages are accepted. */
+  /** Without it, messages are accepted. */
   readonly reject?: { readonly to: 'MAIL FROM' | 'RCPT TO' | 'DATA'; readonly code: number; readonly text: string };
-  /** Never answers. */
   readonly hangs?: boolean;
-  /** Closes the connection during a message's content. */
   readonly dropsData?: boolean;
-  /** Answers 554 to raw UTF-8 in headers, as servers without SMTPUTF8 may (RFC 6531). */
+  /** 554, as servers without SMTPUTF8 may (RFC 6531). */
   readonly refusesRawHeaders?: boolean;
 }
 
 export interface SmtpMailbox {
   readonly url: string;
   readonly port: number;
-  /** Accepted mails, in order. */
   readonly mails: ReadMail[];
-  /** Connections since the start. */
   readonly connections: () => number;
   behave(behaviour: SmtpBehaviour): void;
   close(): Promise<void>;
 }
 
-/** Starts an SMTP server on this machine. */
 export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<SmtpMailbox> {
   const mails: ReadMail[] = [];
   const sockets = new Set<Socket>();

@@ -2,7 +2,6 @@ import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-/** Makes an empty folder for each test, or one for the file, and removes it afterwards. */
 export function useTemporaryFolder(per: 'test' | 'file' = 'test'): () => string {
   const [before, after] = per === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll];
   let folder = '';
@@ -21,12 +20,11 @@ export async function writeFiles(folder: string, files: Readonly<Record<string, 
   }
 }
 
-/** Sorted names in a folder; none without the folder. */
 export async function namesIn(folder: string): Promise<string[]> {
   return (await readdir(folder).catch((): string[] => [])).sort();
 }
 
-/** Polls until a condition holds. @param longest timeout (ms) */
+/** @param longest ms */
 export async function until(holds: () => boolean | Promise<boolean>, longest = 20_000): Promise<void> {
   const deadline = Date.now() + longest;
   while (!(await holds())) {

@@ -5,7 +5,7 @@ import type { Precompressed } from '@site/shared/serving';
 const brotli = promisify(brotliCompress);
 const deflate = promisify(gzip);
 
-/** Brotli level (0 to 11): takes a few ms for a page, which still fits into the first flight of a connection. */
+/** Takes a few ms for a page, which still fits into the first flight of a connection. */
 const quality = 5;
 
 export function compressed(html: string, coding: Precompressed['coding']): Promise<Buffer> {

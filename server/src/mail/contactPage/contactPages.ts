@@ -12,10 +12,10 @@ import { createQuotePages } from './quotePages';
 
 export type ContactPages = ReturnType<typeof createContactPages>;
 
-/** Answers the contact form with pages of the site. Each function resolves to false for a site without that page. */
+/** Functions resolve to false for a site without the page. */
 export function createContactPages(site: PublishedSite) {
   return {
-    /** Redirects to the confirmation page, so that a reload does not send the form again. */
+    /** A redirect, so that a reload does not send the form again. */
     async confirm(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
       if ((await readPage(site, request, paths.contactSent)) === null) return false;
       reply.header('cache-control', cachePolicy.never).redirect(paths.contactSent, 303);
@@ -43,7 +43,7 @@ export function createContactPages(site: PublishedSite) {
 
 const withQuery = `${paths.contact}?`;
 
-/** Fills in the quote of a link (`quotePath`) for browsers without scripts. */
+/** For browsers without scripts. */
 export function fillInQuotes(app: FastifyInstance, site: PublishedSite, served: ServedPages): void {
   const quotePages = createQuotePages();
 
@@ -73,7 +73,7 @@ async function filledPage(site: PublishedSite, request: FastifyRequest, filled: 
   return page && fillForm(page.content.toString(), filled);
 }
 
-/** @returns the visitor's variant of a page; null where it is missing or can't be read */
+/** @returns the visitor's variant; null where it is missing or can't be read */
 async function readPage(site: PublishedSite, request: FastifyRequest, path: string): Promise<PublishedFile | null> {
   try {
     const generation = await site.current();

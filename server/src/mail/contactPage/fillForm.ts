@@ -6,19 +6,21 @@ type Element = DefaultTreeAdapterTypes.Element;
 type Texts = Readonly<Record<string, string>>;
 
 export interface FilledForm {
-  /** By field name. */
   readonly values: Texts;
-  /** Error texts by field name. */
+  /** By field name. */
   readonly mistakes?: Texts | undefined;
-  /** Reason of a refusal that concerns no field. */
+  /** Reason that concerns no field. */
   readonly refusal?: string | undefined;
-  /** Removes fields without values, as in the short form. */
+  /** Removes fields without values. */
   readonly isShort?: boolean | undefined;
-  /** True where the page is answered at its own address, so that its scripts may start. */
+  /** Scripts may start only at the page's own address. */
   readonly starts?: boolean | undefined;
 }
 
-/** Parses and serializes HTML, so that the visitor's text never becomes markup. @returns null for a page without the form */
+/**
+ * Parses and serializes HTML, so that the visitor's text never becomes markup. @returns null for a page without the
+ * form
+ */
 export function fillForm(html: string, filled: FilledForm): string | null {
   const { values, mistakes = {}, refusal = '', isShort = false, starts = false } = filled;
   const document = parse(html);
@@ -54,7 +56,7 @@ export function fillForm(html: string, filled: FilledForm): string | null {
   return serialize(document);
 }
 
-/** Removes scripts, which would start at another address than their page's. Their template also holds style sheets. */
+/** Scripts would start at another address than their page's. Their template also holds style sheets. */
 function removeStart(document: DefaultTreeAdapterTypes.Document): void {
   const template = findById(document, 'scripts');
   if (template?.tagName !== 'template') return;
@@ -78,7 +80,7 @@ function setValue(control: Element, value: string): void {
   } else setAttribute(control, 'value', value);
 }
 
-/** Removes a control with its frame: label and error text. */
+/** The frame has label and error text. */
 function removeField(control: Element): void {
   let element: Element | null = control;
   while (element && attribute(element, fieldFrameAttribute) === null) element = parentOf(element);

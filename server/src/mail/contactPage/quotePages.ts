@@ -7,7 +7,7 @@ import type { Generation, PublishedFile } from '../../site';
 import { compressed } from './compressed';
 import { fillForm } from './fillForm';
 
-/** A contact page with a filled-in quote, split at the product's name. */
+/** Split at the product's name. */
 interface FilledPage {
   /** Null for a page without the form. */
   readonly pieces: readonly string[] | null;
@@ -15,12 +15,11 @@ interface FilledPage {
   readonly compressed: LRUCache<string, Promise<Buffer>>;
 }
 
-/** Placeholder of a product's name. `readQuote` admits only names that need no escaping in HTML. */
+/** `readQuote` admits only names that need no escaping in HTML. */
 const mark = `x${randomUUID().replaceAll('-', '')}x`;
 const marked = readQuote(`produto=${mark}`) as QuoteValues;
 const beforeName = marked.subject.split(mark)[0] ?? '';
 
-/** Caches contact pages with a quote by generation, form and product. */
 export function createQuotePages() {
   const kept = new WeakMap<Generation, Map<string, FilledPage>>();
   let underWay = 0;
