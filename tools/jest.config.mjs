@@ -9,22 +9,21 @@ import { compiledServer, serverEntries } from './jest/compileServer.mjs';
 process.env.TMPDIR = memoryFolder();
 const remoteFolders = readdirSync(rootDir).filter((name) => name.startsWith('mfe-'));
 
-/** Package whose tests run: the one in whose folder npm started Jest; '' for all. */
+/** The folder in which npm started Jest; '' for all. */
 const here = path.relative(rootDir, process.cwd());
 const meant = (names) => (here === '' ? names : names.filter((name) => name === here));
 const browser = meant(['shared', 'shell', ...remoteFolders]);
 const node = meant(['delivery', 'tools', 'lab']);
 const server = meant(['server']);
 
-/** Tests of `jest.processes.mjs`. */
 const startProcesses = ['\\.process\\.test\\.ts$'];
 
 /** @type {import('jest').Config} */
 export default {
-  // Jest's default is one worker on two processors; many of these tests wait for files. One fewer where Turborepo runs
-  // another step at the same time.
+  // Jest's default is one worker on two processors; many tests wait for files. One fewer beside another step of
+  // Turborepo.
   maxWorkers: availableParallelism() + (process.env.TURBO_HASH ? 0 : 1),
-  // Long, for busy machines: no test depends on real time.
+  // For busy machines: no test depends on real time.
   testTimeout: 30_000,
   projects: [
     browser.length > 0 && { ...browserPackages(rootDir, browser), ...folders },
@@ -34,7 +33,7 @@ export default {
       testEnvironment: 'node',
       roots: node.map((name) => `<rootDir>/${name}`),
       testPathIgnorePatterns: ['<rootDir>/tools/src/integration/', ...startProcesses],
-      // Renders pages in a thread instead of a process, which starts slower; a site needs five.
+      // A process starts slower than a thread; a site needs five.
       moduleNameMapper: {
         '^\\./sandbox/startChild$': '@site/delivery/testing/startChildInThread',
       },
@@ -45,7 +44,7 @@ export default {
       testEnvironment: 'node',
       roots: ['<rootDir>/server'],
       testPathIgnorePatterns: startProcesses,
-      // Tests over HTTP use the compiled server, as visitors do.
+      // As visitors do.
       globalSetup: path.join(rootDir, 'tools/jest/compileServer.mjs'),
       moduleNameMapper: Object.fromEntries(
         serverEntries.map((entry) => [

@@ -1,10 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { common } from './jest/common.mjs';
 
-/**
- * Integration tests: real builds, a real registry, a real browser. One per processor at a time, since each waits half of
- * its time. They take ports from `testPort`, which never gives one twice.
- */
+/** Each test waits half of its time, so each processor gets one. `testPort` never gives a port twice. */
 /** @type {import('jest').Config} */
 export default {
   ...common,
@@ -15,8 +12,8 @@ export default {
   testSequencer: '<rootDir>/tools/jest/longestFirst.mjs',
   globalSetup: '<rootDir>/tools/src/integration/sharedFolder.ts',
   globalTeardown: '<rootDir>/tools/src/integration/after.ts',
-  // At most 4: each may build packages, which needs memory.
+  // Each may build packages, which needs memory.
   maxWorkers: Math.min(availableParallelism(), 4),
-  // Also the limit of `afterAll`, where deleting a site of many releases takes long.
+  // Also for `afterAll`, where deleting a site of many releases takes long.
   testTimeout: 120_000,
 };

@@ -4,7 +4,6 @@ import type { KnipConfig } from 'knip';
 const modulesIn = (file: string) =>
   Object.values<string>(JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8')));
 
-/** Modules of a room's commands. */
 const commandsOf = (room: string) =>
   room === 'delivery'
     ? modulesIn('../delivery/bin/site.json').map((module) => `src/${module}.ts`)
@@ -12,14 +11,12 @@ const commandsOf = (room: string) =>
         module.startsWith(`${room}/`) ? [`${module.slice(room.length + 1)}.ts`] : [],
       );
 
-/** Packages that are built for the browser. */
 const built = {
   entry: ['src/exposes/*.{ts,tsx}', 'src/standalone.tsx', 'webpack.config.ts'],
   // `@images` is the builder's alias; compiled JSX imports react.
   ignoreDependencies: ['@images/.*', 'react'],
 };
 
-/** Finds files, exports and dependencies that nothing uses (https://knip.dev). */
 const config: KnipConfig = {
   workspaces: {
     '.': {
@@ -27,7 +24,7 @@ const config: KnipConfig = {
       ignoreDependencies: ['@swc/core', '@swc/jest', 'turbo', 'tsx'],
     },
     shared: {
-      // Declarations of the last release, for `npm run shared-api -w tools`.
+      // For `npm run shared-api -w tools`.
       ignoreFiles: ['api/**'],
       // Input of `npm run font -w tools`; peer dependency of the entry for tests.
       ignoreDependencies: ['@fontsource-variable/archivo', '@testing-library/react'],
@@ -37,7 +34,7 @@ const config: KnipConfig = {
     'mfe-catalog': { ...built, entry: [...built.entry, 'artwork/generate.ts'] },
     server: {
       entry: ['src/{main,messages}.ts', 'build.mjs', 'src/testing/mailServerProcess.ts'],
-      // Dependencies of the release store, which is compiled into the server; `build.mjs` checks this list.
+      // The release store is compiled into the server; `build.mjs` checks this list.
       ignoreDependencies: ['@npmcli/config', 'npm-registry-fetch', 'proper-lockfile', 'semver'],
     },
     delivery: {
@@ -93,7 +90,6 @@ const config: KnipConfig = {
       ignoreDependencies: ['@guidepup/virtual-screen-reader'],
     },
   },
-  // Other programs come from Debian.
   exclude: ['binaries'],
   ignoreExportsUsedInFile: true,
 };

@@ -17,7 +17,6 @@ export const button = {
 
 export const failure = (page: Page): Locator => page.locator('form').getByRole('alert');
 
-/** The pages outside the main layout. */
 export type AccountPath = '/cadastro' | '/login' | '/recuperar-senha';
 
 export async function openForm(page: Page, path: AccountPath): Promise<void> {
@@ -26,7 +25,7 @@ export async function openForm(page: Page, path: AccountPath): Promise<void> {
   await expect(button.submit(page)).toBeEnabled();
 }
 
-/** Waits for the login page; the address changes before the page does. */
+/** The address changes before the page does. */
 export async function expectLogin(page: Page): Promise<void> {
   await expect(page).toHaveURL('/login');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Faça seu login');
@@ -51,7 +50,7 @@ export async function signIn(page: Page, account: Pick<Account, 'email' | 'passw
   await expect(page).toHaveURL('/');
 }
 
-/** Stores a session of a new account in the test's browser, without the login form. */
+/** Without the login form. */
 export async function startSignedIn(page: Page, account: Account = newAccount()): Promise<Account> {
   await createAccount(account);
   const kept = Object.entries(await keptSession(account));
@@ -70,7 +69,7 @@ export const everyCall = () => `${emulatorUrl()}/**`;
 
 export const refused = (call: ProviderCall) => new RegExp(`status of 400 .*/accounts:${call}\\?`);
 
-/** Text in every build of Firebase's sign-in; the file's name depends on the bundler. */
+/** The file's name depends on the bundler; all builds have this text. */
 export const markOfFirebase = 'identitytoolkit';
 
 export async function blockFirebase(page: Page): Promise<void> {

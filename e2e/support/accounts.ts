@@ -1,4 +1,4 @@
-/** Direct access to the Auth emulator: its accounts, and the mails that it would send. */
+/** Direct access to the Auth emulator. */
 
 export interface Account {
   readonly name: string;
@@ -15,7 +15,7 @@ export function newAccount(differing: Partial<Account> = {}): Account {
   };
 }
 
-/** Creates an account as sign-up does; a null name creates none. */
+/** A null name creates none. */
 export async function createAccount({
   name,
   email,
@@ -60,7 +60,7 @@ const askForTokens = ({ email, password }: Credentials) =>
     returnSecureToken: true,
   });
 
-/** Local storage of a session, as a sign-in by the form leaves it, by key. */
+/** By key, as a sign-in by the form leaves it. */
 export async function keptSession(account: Account): Promise<Readonly<Record<string, string>>> {
   const answer = await askForTokens(account);
   if (!answer.ok) throw new Error(`${account.email} can't sign in: ${answer.status}`);
@@ -94,7 +94,7 @@ interface OutOfBandCode {
   readonly oobLink: string;
 }
 
-/** Password-reset links that were mailed to an address, oldest first. */
+/** Oldest first. */
 export async function resetLinks(email: string): Promise<string[]> {
   const answer = await fetch(`${emulatorUrl()}/emulator/v1/projects/demo-site/oobCodes`);
   const { oobCodes } = (await answer.json()) as { oobCodes: OutOfBandCode[] };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Changes of a grammar checker, a password manager, click-to-call links, a toolbar inside or around the root, a translator. */
+/** Grammar checker, password manager, click-to-call links, toolbar inside or around the root, translator. */
 export const alterations = ['grammar', 'password', 'calls', 'toolbar', 'frame', 'translator'] as const;
 
 export type Alteration = (typeof alterations)[number];
@@ -16,7 +16,7 @@ export async function alterNow(page: Page, ...kinds: readonly Alteration[]): Pro
   await page.evaluate(alter, kinds);
 }
 
-/** React's error for HTML that it renders again, as the shell logs it. */
+/** React renders HTML again; the shell logs this. */
 export const recovery = /\(hydrate, healed\): Error: Minified React error #418/;
 
 export async function live(page: Page): Promise<void> {

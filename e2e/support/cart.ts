@@ -32,7 +32,7 @@ export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Abrir carrinho/ });
 }
 
-/** Badge of the cart button; hidden for an empty cart. */
+/** Hidden for an empty cart. */
 export function badge(page: Page): Locator {
   return page.getByTestId('cart-badge').filter({ visible: true });
 }
@@ -75,7 +75,7 @@ export async function storedCart(page: Page): Promise<StoredItem[]> {
   return JSON.parse((await storedText(page)) ?? 'null');
 }
 
-/** Stores this cart before the first page, unless a cart is stored. */
+/** Unless a cart is stored. */
 export async function startWithCart(page: Page, ...items: readonly StoredItem[]): Promise<void> {
   await page.context().addInitScript(
     ([key, value]) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Ids of the products with any of the tags (spec 4, Filter panel), or of all; unit tests check the tags. */
+/** Any of the tags (spec 4, Filter panel); unit tests check them. */
 async function productsWith(page: Page, tags: readonly string[]): Promise<string[]> {
   const html = await (await page.request.get('/produtos')).text();
   const products = [...html.matchAll(/data-tags="([^"]*)".*?href="\/produtos\/([^"]+)"/gs)];
@@ -28,7 +28,7 @@ async function shownProducts(page: Page): Promise<string[]> {
   return hrefs.map((href) => decodeURIComponent(href.replace('/produtos/', '')));
 }
 
-/** Waits until the products with any of the tags, or all, are the visible ones, in any order. @returns their number */
+/** In any order. @returns their number */
 export async function expectProducts(page: Page, ...tags: readonly string[]): Promise<number> {
   const ids = await productsWith(page, tags);
   await expect.poll(async () => (await shownProducts(page)).toSorted(), { intervals: [50] }).toEqual(ids.toSorted());
@@ -39,7 +39,7 @@ export function filterPanel(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filtrar produtos' });
 }
 
-/** Button of the filter panel, with the number of chosen filters; another at each width. */
+/** Another button at each width. */
 export function filterButton(page: Page): Locator {
   return page.locator('summary', { hasText: /^Filtros/ }).filter({ visible: true });
 }

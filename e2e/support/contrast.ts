@@ -2,12 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 
 interface Contrast {
   readonly text: string;
-  /** Minimum over all pixels behind its lines (WCAG 2, 1.4.3). */
+  /** Minimum over all pixels behind the lines (WCAG 2, 1.4.3). */
   readonly least: number;
   readonly needed: number;
 }
 
-/** Measures the contrast of texts, all in view, with the pixels behind their lines. */
+/** Texts must be in view. */
 export async function contrastsOverPixels(page: Page, texts: Locator): Promise<readonly Contrast[]> {
   const styles = await texts.evaluateAll((all) =>
     all.map((it) => {
@@ -28,7 +28,7 @@ export async function contrastsOverPixels(page: Page, texts: Locator): Promise<r
       };
     }),
   );
-  // Handles, since locators by role do not find hidden elements.
+  // Locators by role do not find hidden elements.
   const elements = await texts.elementHandles();
   const show = (visibility: string) =>
     page.evaluate(
@@ -40,7 +40,7 @@ export async function contrastsOverPixels(page: Page, texts: Locator): Promise<r
   await show('hidden');
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   await show('');
-  // A page without a content security policy, which can decode the screenshot.
+  // A page without a content security policy can decode the screenshot.
   const reader = await page.context().newPage();
   const found = await reader.evaluate(
     async ({ picture, styles }) => {

@@ -14,7 +14,7 @@ export const scrollTop = (page: Page) => page.evaluate(() => Math.round(window.s
 export const belowView = (page: Page) =>
   page.evaluate(() => Math.round(document.documentElement.scrollHeight - window.innerHeight - window.scrollY));
 
-/** Presses End repeatedly: a busy Chromium sometimes ignores a key during the first paint (5 of 30 times at 6x CPU). */
+/** A busy Chromium sometimes ignores a key during the first paint (5 of 30 times at 6x CPU). */
 export async function goToFoot(page: Page): Promise<void> {
   await expect(async () => {
     await page.keyboard.press('End');

@@ -9,7 +9,7 @@ export interface Fault {
     readonly file: 'entry' | 'chunk' | 'style sheet';
     readonly answer: (route: Route) => Promise<unknown>;
   };
-  /** Console error that no code can catch. */
+  /** No code can catch this console error. */
   readonly pageError?: RegExp;
 }
 
@@ -26,11 +26,10 @@ const onEntry = (edit: (text: string, name: string) => string) => (text: string,
   return edit(text, name);
 };
 
-/** Appends to the entry a replacement of a part of its container. */
 const container = (parts: string) =>
   onEntry((text, name) => `${text};((real)=>{${name}={...real,${parts}}})(${name});`);
 
-/** Real module with a wrapper around its component; `R` is the page's React. */
+/** `R` is the page's React. */
 const around = (component: string) =>
   onEntry(
     (text, name) => `${text};((real)=>{let scope;${name}={init(it){scope=it;return real.init(it)},async get(id){

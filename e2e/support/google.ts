@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The script that Firebase fetches when a visitor signs in with Google. */
 export const googleScript = 'https://apis.google.com/**';
 
 /**
- * A stub of Google, which tests can't reach: its script, and the popup in which the visitor chooses an account. From there
- * on everything is real: Firebase's own code, and the emulator, which takes such a token.
- *
- * @param claims Google's claims of the visitor; null for a popup that the browser blocks
+ * Tests can't reach Google: stubs its script, and the popup in which the visitor chooses an account. Firebase's own
+ * code and the emulator are real. @param claims null for a popup that the browser blocks
  */
 export async function stubGoogle(page: Page, claims: object | null): Promise<void> {
   await page.unroute(googleScript);
@@ -16,7 +13,7 @@ export async function stubGoogle(page: Page, claims: object | null): Promise<voi
   await page.route(googleScript, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** Runs in the page in place of https://apis.google.com/js/api.js: as much of it as Firebase uses. */
+/** Runs in place of https://apis.google.com/js/api.js: as much of it as Firebase uses. */
 function stub(token: string | null) {
   let answer = (_event: object) => {};
   const frame = {

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /** Includes the first responder. */
 export const everyScript = /\.js$/;
 
-/** Script of the shell with React, which loads the others; not the first responder. */
+/** Not the first responder. */
 export const shellScript = '**/shell/*/main.js';
 
 const allButResponder = /\/(?!firstResponder)[\w.-]+\.js$/;
 
-/** Waits until the first responder has run; other scripts may be held. */
+/** Other scripts may be held. */
 export async function responding(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/firstResponder')),
@@ -36,7 +36,7 @@ export async function holdRequests(page: Page, url: string | RegExp): Promise<He
   return { count: () => count, release: () => release() };
 }
 
-/** Opens a page and holds its scripts until `release`; waits for the first responder unless that is held. */
+/** Holds scripts until `release`; waits for the first responder unless that is held. */
 export async function openHeldBack(
   page: Page,
   path: string,

@@ -4,7 +4,7 @@ import { expect } from './test';
 /** More than the stops between any two elements of a test. */
 const mostStops = 80;
 
-/** Presses Tab until the target has the focus; fails for a stop without a visible focus. */
+/** Fails for a stop without a visible focus. */
 export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
   for (let step = 0; step < mostStops; step += 1) {
     await page.keyboard.press(key);
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * Expects an outline on the focused element or the pseudo-element that extends it over its card: fully in view
+ * On the focused element or the pseudo-element that extends it over its card: fully in view
  * (https://www.w3.org/WAI/WCAG22/Understanding/focus-visible), with a contrast of 3
  * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast).
  */

@@ -12,7 +12,7 @@ import type { RemoteFolder } from './remotes';
 import { expect } from './test';
 import type { Version } from './versions';
 
-/** Reports of a page since `forget`; read once all are sent. */
+/** Since `forget`; read once all are sent. */
 export interface Reported {
   bodies(): Promise<readonly Observation[]>;
   failures(): Promise<readonly ObservedFailure[]>;
@@ -22,7 +22,7 @@ export interface Reported {
   forget(): void;
 }
 
-/** First report of a failure, with any message. */
+/** With any message. */
 export const failureOf = (remote: RemoteFolder, { version }: Version, phase: FailurePhase, healed: boolean) => ({
   remote: federationName(remote),
   version,
@@ -35,14 +35,14 @@ export const failureOf = (remote: RemoteFolder, { version }: Version, phase: Fai
 const endpoint = '**/observations';
 const end = 'end of the test';
 
-/** True once the reporting script is loaded; until then the page queues its reports. Never true where reports are off. */
+/** Until the reporting script is loaded the page queues its reports. Never true where reports are off. */
 function isReporting(): boolean {
   const { observationsEndpoint } = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}');
   const { laterScript } = window as { laterScript?: object };
   return observationsEndpoint === null || (laterScript !== undefined && 'startReporter' in laterScript);
 }
 
-/** Records a page's reports from its next load on. Removes `fetchLater`, whose requests Playwright does not see. */
+/** From the next load on. Removes `fetchLater`, whose requests Playwright does not see. */
 export async function listen(page: Page): Promise<Reported> {
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'fetchLater'));
   let received: string[] = [];

@@ -5,7 +5,7 @@ export async function painted(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
 }
 
-/** Layout shifts (https://web.dev/articles/cls): score, element, and its position before and after (px). */
+/** https://web.dev/articles/cls: score, element, and its position before and after (px). */
 export function layoutShifts(page: Page): Promise<readonly string[]> {
   return page.evaluate(
     () =>

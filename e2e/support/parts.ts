@@ -4,7 +4,7 @@ import type { RemoteFolder } from './remotes';
 export interface Part {
   readonly remote: RemoteFolder;
   readonly module: string;
-  /** Page without the part, and its label in the navigation. */
+  /** A page without the part. */
   readonly elsewhere: { readonly path: string; readonly link: string };
   readonly path: string;
   open(page: Page): Promise<void>;
@@ -25,7 +25,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 
 const contact = { path: '/contato', link: 'Contato' };
 
-/** The cart panel is left out: every page is prerendered with it and keeps that release after later deployments. */
+/** Without the cart panel: every page is prerendered with it and keeps that release after later deployments. */
 export const parts: readonly [Part, ...Part[]] = [
   {
     remote: 'mfe-catalog',

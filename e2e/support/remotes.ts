@@ -4,12 +4,12 @@ import { expect } from './test';
 
 export type RemoteFolder = RegisteredRemote['folder'];
 
-/** URL pattern of a remote's entry script, of all versions. */
+/** All versions. */
 export const entryOf = (remote: RemoteFolder) => `**/${remote}/*/remoteEntry.js*`;
 
 export const scriptsOf = (remote: RemoteFolder) => `**/${remote}/*/*.js*`;
 
-/** Console messages of browser, loader and React while scripts can't be loaded. */
+/** Messages of browser, loader and React. */
 export const loadingProblems =
   /Failed to load resource|Refused to (execute script|apply (inline )?style)|Content Security Policy|could not be loaded|preload|integrity|Loading (CSS )?chunk|^error: mfe_\w+ \S+ failed/;
 

@@ -1,4 +1,4 @@
-/** Addresses of the pages that visitors reach by links, with one product. */
+/** Pages that visitors reach by links. */
 export const routes = [
   '/',
   '/empresa',

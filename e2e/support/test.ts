@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** Fails the test for console messages that it did not expect (`expectConsole`). */
+  /** Fails the test for console messages that it did not expect. */
   readonly quietConsole: { expect(pattern: RegExp): void };
 }
 
@@ -42,7 +42,7 @@ export async function started(page: Page): Promise<void> {
   });
 }
 
-/** Moves the pointer and waits until the page's own remote is hydrated. */
+/** Moves the pointer. */
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointermove'));
@@ -51,7 +51,7 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Waits for animations, and fails with a list of violations found by axe (https://www.deque.com/axe/). */
+/** Waits for animations. Uses axe (https://www.deque.com/axe/). */
 export async function expectAccessible(page: Page): Promise<void> {
   await standsStill(page);
   // Violations only, and legacy mode, since there are no frames of other origins: a quarter of the time.
@@ -61,7 +61,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect(found).toEqual([]);
 }
 
-/** Waits for animations, which change colours; skips endless and long delayed ones. */
+/** Animations change colours. Skips endless and long delayed ones. */
 async function standsStill(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
@@ -96,7 +96,7 @@ export async function alertOf(page: Page, action: () => Promise<unknown>): Promi
   return text;
 }
 
-/** Performs an action while the page's clock (`page.clock.install`) runs fast, so that timers of seconds take less time. */
+/** Needs `page.clock.install`. */
 export async function whileTimePasses<Result>(page: Page, action: () => Promise<Result>): Promise<Result> {
   let isDone = false;
   const passing = (async () => {

@@ -10,7 +10,6 @@ export async function userMenu(page: Page): Promise<Locator> {
   return sideMenu.getByRole('region', { name: 'Área do Usuário' });
 }
 
-/** Greeting of a signed-in visitor in the header, which opens the list. */
 export const headerGreeting = (page: Page): Locator =>
   page
     .getByRole('banner')
@@ -32,7 +31,7 @@ export const signInLink = (menu: Locator) => menu.getByRole('link', { name: 'Ent
 export async function expectGreeting(page: Page, firstName: string): Promise<void> {
   const menu = await userMenu(page);
   if (isPhone()) await expect(menu.getByText(`Olá, ${firstName}`, { exact: true })).toBeVisible();
-  // By accessible name, since a stored name is shown by the page's styles, not as text.
+  // By accessible name: the page's styles show a stored name, not as text.
   else await expect(headerGreeting(page)).toHaveAccessibleName(`Olá, ${firstName}`);
   await expect(signInLink(menu)).toHaveCount(0);
 }

@@ -7,7 +7,7 @@ import type { RemoteFolder } from './remotes';
 import { test as base, expect } from './test';
 
 export interface Version extends Pin {
-  /** Digest of each file, by its digest in the original version. */
+  /** By the file's digest in the original version. */
   readonly digests: ReadonlyMap<string, string>;
 }
 
@@ -20,11 +20,7 @@ interface Fixtures {
 
 const entry = 'remoteEntry.js';
 
-/**
- * Publishes an edited copy of the deployed version under another name.
- *
- * @returns version, and the folder of its files, which the caller deletes
- */
+/** @returns version, and the folder of its files, which the caller deletes */
 export async function publishVersion(
   remote: RemoteFolder,
   edit: Edit = (text) => text,
@@ -51,7 +47,7 @@ export async function publishVersion(
   return { version, url: `/${remote}/${version}/${entry}`, integrity, digests, folder: await realpath(target) };
 }
 
-/** Playwright's `test` with `publishVersion`; deletes the versions at the end. */
+/** Deletes the versions at the end. */
 export const test = base.extend<Fixtures>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern
   publishVersion: async ({}, use) => {
@@ -78,10 +74,8 @@ interface Deployed {
 const deployments = new WeakMap<Page, Map<RemoteFolder, Deployed>>();
 
 /**
- * Changes the discovery file of a page from its next request on: these become the live and the previous version of a remote.
- *
- * @param pinned true to serve pages as if rendered with that version
- * @param refusedStyles true to change its inline style sheets, which the page's policy then refuses
+ * From the page's next request on. @param pinned true to serve pages as if rendered with that version @param
+ * refusedStyles true to change its inline style sheets, which the page's policy then refuses
  */
 export async function deploy(
   page: Page,
@@ -117,9 +111,9 @@ export function withCanary(file: Discovery, version: Version, traffic: number): 
 
 const isPage = (url: URL) => !path.extname(url.pathname);
 
-/** Makes a page read the discovery file, as when its tab is activated. */
+/** As when the page's tab is activated. */
 export async function comeBack(page: Page): Promise<void> {
-  // Twice, since a response on its way may be older than the deployment.
+  // A response on its way may be older than the deployment.
   for (let look = 0; look < 2; look += 1) {
     // While it reads a response, the page makes no other request.
     await expect(async () => {
@@ -160,7 +154,7 @@ function withDigests(extras: Extras, { digests }: Pick<Version, 'digests'>): Ext
   return { ...extras, modulefederation: { ...modulefederation, digests: own } };
 }
 
-/** Serves the page as if rendered with another version, which has the same class names. */
+/** The other version has the same class names. */
 async function showPinned(
   route: Route,
   remote: RemoteFolder,
@@ -203,7 +197,7 @@ function replaceAll(text: string, replacements: ReadonlyMap<string, string>): st
   return [...replacements].reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }
 
-/** Renames a version in the URLs of its files and, as an identifier, in its global variable. */
+/** In URLs and, as an identifier, in the global variable. */
 function renamed(text: string, from: string, to: string): string {
   const identifier = (version: string) => version.replace(/\W/g, '_');
   return text.replaceAll(from, to).replaceAll(identifier(from), identifier(to));

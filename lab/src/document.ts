@@ -13,7 +13,7 @@ export interface Conditions {
   readonly machine: string;
 }
 
-/** Call before measuring, which may change files. @returns as `commit` `unknown` without git; a final `+` for changed sources */
+/** Call before measuring, which may change files. `unknown` without git; `+` for changed sources. */
 export function conditionsOf(command: string): Conditions {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout?.trim();
   const commit = `${git('rev-parse', '--short=8', 'HEAD') || 'unknown'}${git('status', '--porcelain') ? '+' : ''}`;
@@ -29,7 +29,7 @@ export function documentOf({ title, blocks, instrument }: Report, conditions: Co
   return `${[`# ${title}`, `\`${command}\`\\\n${facts.join('; ')}`, ...blocks].join('\n\n')}\n`;
 }
 
-/** Saves a document over that of the previous run. @returns path of the file */
+/** @returns path of the file */
 export async function save(name: string, document: string, folder = inRoot('docs/measurements')): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${name}.md`);
@@ -37,7 +37,7 @@ export async function save(name: string, document: string, folder = inRoot('docs
   return file;
 }
 
-/** Markdown table that is also aligned in a terminal: all columns but the first are aligned to the right. */
+/** Also aligned in a terminal. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (cell: (width: number, column: number) => string) => `| ${widths.map(cell).join(' | ')} |`;

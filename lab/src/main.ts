@@ -38,7 +38,7 @@ await runCommand(async () => {
   // Without a handler a signal would leave the servers running.
   stopOnSignal(async () => {});
   const conditions = conditionsOf(['npm run lab --', name, ...args.filter((arg) => arg !== '--write')].join(' '));
-  // Progress goes to the standard error: the standard output holds the document alone.
+  // The standard output holds the document alone.
   const report = await measurement.run(values, console.error);
   const document = documentOf(report, conditions);
   console.log(document);

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { allPages } from 'tools/weights/budgets';
 
-/** Option `--name VALUE`; its default sets its type. A boolean is a switch without a value. */
+/** `--name VALUE`; the default sets the type. A boolean is a switch without a value. */
 export interface Option {
   readonly default: number | string | boolean;
   readonly help: string;
@@ -24,7 +24,7 @@ export interface Report {
 export type Log = (line: string) => void;
 
 export interface Measurement<O extends Options = Options> {
-  /** Purpose and requirements, for `--help`. */
+  /** For `--help`. */
   readonly about: string;
   readonly options: O;
   run(values: Values<O>, log: Log): Promise<Report>;
@@ -77,7 +77,7 @@ export function wholeNumber(name: string, text: string): number {
   return number;
 }
 
-/** Parses a list separated by commas; `none` is the empty list. @throws Error for an unknown name */
+/** `none` is the empty list. @throws Error for an unknown name */
 export function listed<Name extends string>(text: string, known: readonly Name[]): readonly Name[] {
   if (text === 'none') return [];
   return text.split(',').map((part) => {
@@ -87,7 +87,7 @@ export function listed<Name extends string>(text: string, known: readonly Name[]
   });
 }
 
-/** Parses a list of paths separated by commas, or `all`. @throws Error for a path without its slash */
+/** Separated by commas, or `all`. @throws Error for a path without its slash */
 export function pagesIn(text: string): readonly string[] {
   if (text === 'all') return allPages;
   const pages = text.split(',').map((page) => page.trim());

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { firstFreePort } from '@site/delivery/build';
 import { root, type SiteFolder } from '@site/delivery/repository';
 
-/** Web server in its own process group, so that it takes no time from the process that measures. */
+/** A process group of its own takes no time from the process that measures. */
 export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
@@ -15,11 +15,7 @@ export interface RunningServer {
 /** ms */
 const startLimit = 60_000;
 
-/**
- * Serves a site with `npm start -w server`; by default this checkout's own.
- *
- * @throws Error with the server's standard error when it does not start
- */
+/** Default: this checkout's own site. @throws Error with the server's standard error */
 export async function startSite(options: { site?: SiteFolder; checkout?: string }): Promise<RunningServer> {
   const { site, checkout = root } = options;
   const port = await firstFreePort(3200);
@@ -35,7 +31,7 @@ export async function startSite(options: { site?: SiteFolder; checkout?: string 
       ...(site && { SITE_DIR: site.base }),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Its own process group, killed as a whole: npm does not pass every signal on.
+    // Killed as a group: npm does not pass every signal on.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

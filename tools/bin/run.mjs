@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Starts the commands of the repository. No dependencies and no TypeScript: it also installs the packages.
+// No dependencies and no TypeScript: it also installs the packages.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { startCommand } from '../../delivery/bin/startCommand.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Module of each command; those of `site` are in `delivery/bin/site.json`. */
+/** Those of `site` are in `delivery/bin/site.json`. */
 const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.url), 'utf8'));
 const [command = '', ...rest] = process.argv.slice(2);
 const isOfSite = command === 'site';
@@ -29,7 +29,6 @@ if (isOfSite) {
   await import('../../delivery/bin/site.mjs');
 } else startCommand(path.join(root, `${commands[command]}.ts`), rest, root);
 
-/** Installs npm packages if the lock file has changed since the last installation. */
 function installWhatIsMissing() {
   const lock = path.join(root, 'package-lock.json');
   const installed = path.join(root, 'node_modules/.package-lock.json');
@@ -37,7 +36,7 @@ function installWhatIsMissing() {
   console.log('Installing npm packages (one to three minutes the first time) …');
   const started = Date.now();
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  // Not `npm ci`, which fails where a registry lacks an optional package of another platform.
+  // `npm ci` fails where a registry lacks an optional package of another platform.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const ticking = spawn(process.execPath, ['-e', 'setInterval(() => process.stdout.write("."), 3000)'], {
     stdio: 'inherit',

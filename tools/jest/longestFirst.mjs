@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-/** Names of the slowest test files, slowest first: started last, they would make the run longer. */
+/** Slowest first: started last, they would make the run longer. */
 const longest = [
   ...[
     'newRemote',
@@ -23,13 +23,13 @@ function rank(file) {
   return longest.indexOf(name) + 1 || longest.length + 1;
 }
 
-/** Order of test files, which does not depend on the durations that Jest caches. */
+/** Does not depend on the durations that Jest caches. */
 export default class LongestFirst {
   sort(tests) {
     return [...tests].sort((a, b) => rank(a.path) - rank(b.path) || a.path.localeCompare(b.path));
   }
 
-  /** Deals the sorted files out in turn, so that slow ones are spread over all shards. */
+  /** Spreads slow files over all shards. */
   shard(tests, { shardIndex, shardCount }) {
     return this.sort(tests).filter((_, index) => index % shardCount === shardIndex - 1);
   }

@@ -9,7 +9,7 @@
  */
 import jest from '../jest.config.mjs';
 
-/** Project of Jest, files to mutate, folders of their tests. Files that only process tests cover are left out. */
+/** Without files that only process tests cover. */
 const rooms = {
   cart: ['browser', ['shared/src/cart/*'], ['shared/src', 'mfe-cart/src']],
   filters: ['browser', ['mfe-catalog/src/filter/*'], ['mfe-catalog/src/filter', 'mfe-catalog/src/catalogue']],
@@ -47,7 +47,7 @@ export default {
     config: {
       ...options,
       roots: tests.map((folder) => `<rootDir>/${folder}`),
-      // Tests of the server meet the compiled one elsewhere, which has no mutants.
+      // The compiled server has no mutants.
       ...(project !== 'server' && { moduleNameMapper }),
       testTimeout: 60_000,
     },

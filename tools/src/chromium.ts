@@ -5,7 +5,7 @@ import type { Browser } from '@playwright/test';
 import { runStep } from '@site/delivery/cli';
 import { aptInstall } from './debianPackages';
 
-/** Flags for running as root, and without Chromium's own network requests. */
+/** Root needs some; others stop Chromium's own network requests. */
 export const chromiumFlags = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,7 +17,7 @@ export const chromiumFlags = [
   '--no-first-run',
 ] as const;
 
-/** Preferred first: the headless shell takes two thirds of the time. */
+/** The headless shell takes two thirds of the time. */
 const names = [
   'chromium-headless-shell',
   'chromium',
@@ -26,13 +26,7 @@ const names = [
   'google-chrome-stable',
 ] as const;
 
-/**
- * Finds a Chromium for the browser tests: the system's, else one installed with `apt-get` (root on Debian), else
- * Playwright's own.
- *
- * @returns path; null for Playwright's own
- * @throws Error when none can be installed
- */
+/** The system's, else one installed with `apt-get` (root on Debian), else Playwright's own (null). @throws Error */
 export async function findChromium(log: (line: string) => void): Promise<string | null> {
   const given = process.env.CHROMIUM_PATH;
   if (given) {
@@ -49,7 +43,7 @@ export async function findChromium(log: (line: string) => void): Promise<string 
   return null;
 }
 
-/** Starts a Chromium outside Playwright's test runner. @param port of the DevTools protocol, for other clients */
+/** Outside Playwright's test runner. @param port of the DevTools protocol */
 export async function startChromium(port?: number): Promise<Browser> {
   const [executablePath, { chromium }] = await Promise.all([findChromium(console.log), import('@playwright/test')]);
   return chromium.launch({

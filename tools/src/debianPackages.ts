@@ -16,10 +16,10 @@ const ofServer: readonly Program[] = [
   { name: 'bubblewrap', package: 'bubblewrap', file: '/usr/bin/bwrap' },
 ];
 
-/** Installs the programs that tests of the server and of its services need (root on Debian); without them these tests are skipped. */
+/** Root on Debian; elsewhere the tests that need them are skipped. */
 export const installTestPrograms = (log: (line: string) => void): Promise<void> => install(ofServer, log);
 
-/** Programs of the engines beside Chromium; WebKit also needs a virtual screen. */
+/** WebKit also needs a virtual screen. */
 const engines = {
   firefox: [{ name: 'Firefox', package: 'firefox-esr', file: '/usr/bin/firefox-esr' }],
   webkit: [
@@ -30,7 +30,7 @@ const engines = {
 
 export type EngineName = 'chromium' | keyof typeof engines;
 
-/** Installs missing engines. @returns the available ones; logs the others */
+/** @returns the available engines; logs the others */
 export async function installEngines(log: (line: string) => void): Promise<readonly EngineName[]> {
   await install(Object.values(engines).flat(), log);
   const missing = Object.entries(engines).filter(([, programs]) => programs.some(({ file }) => !existsSync(file)));
@@ -50,12 +50,7 @@ async function install(programs: readonly Program[], log: (line: string) => void
   );
 }
 
-/**
- * Installs Debian packages; calls `packages` after `apt-get update`.
- *
- * @returns false unless run as root on Debian
- * @throws Error when apt-get fails
- */
+/** Calls `packages` after `apt-get update`. @returns false unless run as root on Debian @throws Error */
 export async function aptInstall(
   names: string,
   packages: () => readonly string[],

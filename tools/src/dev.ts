@@ -18,10 +18,10 @@ Serves packages from source; what is saved shows in the running page, which keep
   --site URL    … as it is published there, such as https://www.example.com.br
   --help        this text`;
 
-/** Source code reports no observations: it is no release. */
+/** Source code is no release. */
 const silent: Partial<SiteConfig> = { observationsEndpoint: null };
 
-/** Stopped at the end, in order; the development server comes last. */
+/** In order; the development server comes last. */
 const running: { stop(): Promise<unknown> }[] = [];
 
 await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
@@ -44,7 +44,6 @@ async function inSite(address: string, fromSource: readonly BuiltPackage[]) {
   return { pages: sitePages(site.url, fromSource, silent), others: site.url, summary, signIn: null };
 }
 
-/** Runs packages from source in the site that this checkout published last, or all packages from source. */
 async function inCheckout(port: number, fromSource: readonly BuiltPackage[]) {
   const config = await withEmulatorPort({ ...(await readSiteConfig()), ...silent });
   const isWhole = builtPackages.every((name) => fromSource.includes(name));

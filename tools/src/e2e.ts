@@ -3,20 +3,19 @@ import { chromiumFlags, findChromium } from './chromium';
 import { installEngines } from './debianPackages';
 import { startTestSite } from './testSite';
 
-/** Arguments for Playwright: of the tests in Chromium, and of the journeys in three engines. Both use one served site. */
+/** Arguments for Playwright. Both runs use one served site. */
 interface Runs {
   readonly tests?: readonly string[];
   readonly engines?: readonly string[];
 }
 
-/** Packages whose journeys are run; unset for all. */
+/** Runs the journeys of these packages; unset for all. */
 const owned = process.env.TESTED_PACKAGES;
 
-// `npm run e2e [-- file …]`: browser tests of the production build in Chromium. Arguments are Playwright's, after one of these
-// words, if any:
+// Arguments are Playwright's, after an optional word of these:
 const named: Readonly<Record<string, Runs>> = {
   engines: { engines: [] },
-  // For pull requests. The engines leave Chromium out, whose `tests` include the same journeys.
+  // `tests` in Chromium include the engines' journeys.
   journeys: {
     tests: ['--grep', owned ? `^\\S+ ((${owned})/|[^/ ]+ ).*@journey` : '@journey'],
     engines: ['--grep', '@smoke', '--grep-invert', '^chromium', '--pass-with-no-tests'],
@@ -31,9 +30,8 @@ await runCommand(() =>
   args.includes('--help') ? runStep('npx', ['playwright', 'test', '--help']) : runBrowserTests(),
 );
 
-/** @throws Error when a test fails */
 async function runBrowserTests(): Promise<void> {
-  // Without a handler a signal would leave the sign-in emulator running.
+  // Without a handler a signal would leave the emulator running.
   stopOnSignal(async () => {});
   const chromium = await findChromium(console.log);
   const engines = runs.engines ? await installEngines(console.log) : [];

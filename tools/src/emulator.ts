@@ -15,17 +15,14 @@ const stopLimit = 15_000;
 
 interface Options {
   readonly port: number;
-  /** Default: the dependency. */
   readonly firebaseCli?: string | undefined;
 }
 
 export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
 
 /**
- * Starts the Firebase Auth emulator and waits until it is ready and has read its stored accounts (at most 90 s).
- *
- * @param options `dataDir`: folder of the stored accounts; `log` receives password-reset links
- * @throws Error of one line when it can't start
+ * Ready once the stored accounts are read (at most 90 s). `log` receives password-reset links. @throws Error of one
+ * line
  */
 export function startAuthEmulator(options: Options & { dataDir: string; log: (line: string) => void }) {
   const folder = path.resolve(options.dataDir);
@@ -43,24 +40,19 @@ export function startAuthEmulator(options: Options & { dataDir: string; log: (li
 }
 
 interface EmulatorOptions extends Options {
-  /** Folder of its configuration and data; created when missing. */
   readonly folder: string;
   readonly config?: object;
   readonly args?: readonly string[];
   readonly onLine?: (line: string) => void;
 }
 
-/**
- * Starts an emulator of Firebase. Its project name starts with `demo-`, which never reaches a real project.
- *
- * @throws Error of one line when it can't start
- */
+/** The project name starts with `demo-`, which never reaches a real project. @throws Error of one line */
 export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorOptions) {
   const { port, folder, config = {}, args = [], onLine = () => {}, firebaseCli } = options;
   await mkdir(path.join(folder, 'tmp'), { recursive: true });
   const emulators = {
     [name]: { host, port },
-    // Derived from its own port: two emulators that start at the same time would find the same free port.
+    // Two emulators that start at once would find the same free port.
     hub: { host, port: await firstFreePort(port + 10) },
     logging: { host, port: await firstFreePort(port + 20) },
     ui: { enabled: false },
@@ -70,12 +62,12 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
   const start = ['emulators:start', '--only', name, '--project', 'demo-site', '--non-interactive', ...args];
   const child = spawn(process.execPath, [cli, ...start], {
     cwd: folder,
-    // Its own process group: Ctrl+C in the terminal would end it before it saves the accounts.
+    // Ctrl+C in the terminal would end it before it saves the accounts.
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      // No prompts, no search for updates; settings, caches and locks stay in the folder.
+      // No prompts, no search for updates.
       CI: '1',
       NO_COLOR: '1',
       TMPDIR: path.join(folder, 'tmp'),
@@ -113,7 +105,7 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
   }
   return {
     url: `http://localhost:${port}`,
-    /** Saves the accounts and ends the emulator; resolves when its processes are gone. */
+    /** Saves the accounts. */
     async stop() {
       // Only to the command line, which saves the accounts; a second signal would cancel that.
       child.kill('SIGINT');

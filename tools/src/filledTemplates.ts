@@ -3,7 +3,7 @@ import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import Handlebars from 'handlebars';
 
-/** Files with Handlebars placeholders in their names and texts (https://handlebarsjs.com). */
+/** https://handlebarsjs.com */
 const templates = inRoot('tools/templates');
 const ending = '.hbs';
 
@@ -11,7 +11,7 @@ const handlebars = Handlebars.create();
 handlebars.registerHelper('json', (value: unknown) => JSON.stringify(value, null, 2));
 handlebars.registerHelper('text', (value: string) => value.replaceAll("'", "\\'"));
 
-/** Texts of a folder's filled-in templates, by path. @throws Error for a placeholder without a value */
+/** By path. @throws Error for a placeholder without a value */
 export async function filledTemplates(folder: string, values: object): Promise<Readonly<Record<string, string>>> {
   const files = await templatesIn(folder);
   const filled = files.map(
@@ -20,7 +20,7 @@ export async function filledTemplates(folder: string, values: object): Promise<R
   return Object.fromEntries(await Promise.all(filled));
 }
 
-/** Paths of the filled-in files, which need fewer values than their texts. */
+/** Names need fewer values than texts. */
 export async function templateTargets(folder: string, values: object): Promise<readonly string[]> {
   return (await templatesIn(folder)).map((file) => targetOf(file, values));
 }

@@ -3,19 +3,17 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { root } from '@site/delivery/repository';
 
-/** Tested major versions of Node, oldest first (https://nodejs.org/en/about/previous-releases). */
+/** Oldest first (https://nodejs.org/en/about/previous-releases). */
 export const testedNodes = [20, 22, 24] as const;
 
 /**
- * Finds the folder of a version's `node`, for `PATH`: that of this process, or one that npx installs from the npm registry.
- *
- * @param major such as 24
- * @throws Error when the registry has none for this machine
+ * For `PATH`; npx installs missing versions. @param major such as 24 @throws Error when the registry has none for this
+ * machine
  */
 export async function nodeFolder(major: number, log: (line: string) => void): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return path.dirname(process.execPath);
   const platform = process.platform === 'win32' ? 'win' : process.platform;
-  // The platform's package: the package `node` gets its binary by an install script, and those are off.
+  // The package `node` gets its binary by an install script, and those are off.
   const wanted = `node-${platform}-${process.arch}@${major}`;
   log(`Getting Node ${major} from the npm registry (or npm's cache) …`);
   const args = ['--yes', '--package', wanted, '--', 'node', '--print', 'process.execPath'];

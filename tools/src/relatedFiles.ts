@@ -1,22 +1,17 @@
 import { type BuiltPackage, isBuiltPackage } from '@site/delivery/repository';
 
-/** Files that affect every test. */
 const forAll = /(^|\/)jest[./]|^package-lock\.json$/;
-/** Sources of the compiled server, whose modules the tests of `server` do not import. */
+/** The tests of `server` do not import these modules: they use the compiled server. */
 const inServer = /^(server|delivery\/src\/(files|release|store))\/(?!.*\.test\.ts$)/;
-/** Test that reads the text of all sources. */
+/** Reads the text of all sources. */
 const readsSources = 'tools/src/rooms.test.ts';
 const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const room = (file: string) => file.split('/')[0];
 
 /**
- * Files for Jest's `--findRelatedTests`: the changed sources and, for files that are read instead of imported, the tests
- * that may read them. Documents and style sheets may be read by tests of their package and of `tools`.
- *
- * @param changed paths in the repository
- * @param all paths of all files
- * @returns `all` for a change that affects every test
+ * For Jest's `--findRelatedTests`: changed sources and, for files that are read instead of imported, tests of their
+ * package and of `tools`. @returns `all` for a change that affects every test
  */
 export function relatedFiles(changed: readonly string[], all: readonly string[]): readonly string[] | 'all' {
   if (changed.length === 0) return [];
@@ -27,7 +22,7 @@ export function relatedFiles(changed: readonly string[], all: readonly string[])
   return [...new Set([...changed.filter(isCode), ...reading, readsSources])];
 }
 
-/** @returns the changed remotes, if nothing else but documents has changed; else an empty list */
+/** @returns the changed remotes, if only documents have changed besides; else an empty list */
 export function onlyRemotesOf(changed: readonly string[]): readonly BuiltPackage[] {
   const owners = changed
     .filter((file) => !file.endsWith('.md'))

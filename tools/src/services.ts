@@ -9,13 +9,13 @@ interface Options {
   readonly config: SiteConfig;
   readonly port: number;
   readonly dataDir?: string;
-  /** Variables for mail, metrics and canaries. Default: messages go to the outbox; neither metrics nor canary guard. */
+  /** Default: messages go to the outbox; neither metrics nor canary guard. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
 export type Services = Awaited<ReturnType<typeof startSiteServer>>;
 
-/** Starts the site's server on a free port. `stop` resolves when its process has ended. */
+/** `stop` resolves when the process has ended. */
 export async function startSiteServer({
   site,
   config,
@@ -24,13 +24,13 @@ export async function startSiteServer({
   env = { RATE_LIMIT: 'off', CANARY_GUARD: 'off' },
 }: Options) {
   const places = { PORT: String(port), SITE_DIR: site.base, DATA_DIR: dataDir, HOST: undefined };
-  // Several of these run on one machine, and would share the default address of metrics.
+  // Several servers on one machine would share the default address of metrics.
   const usual = { METRICS_ADDR: 'off', LOG_LEVEL: 'silent' };
   const server = await startServer(readSettings({ ...usual, ...env, ...places }, config, root));
   return { url: server.url, stop: () => server.close() };
 }
 
-/** Starts the sign-in emulator without a Firebase project. Logs a failed start: the site then has no sign-in. */
+/** Logs a failed start: the site then has no sign-in. */
 export async function startSignIn(config: SiteConfig, log: (line: string) => void): Promise<AuthEmulator | null> {
   if (config.firebase || !offersSignIn(config)) return null;
   try {
@@ -42,7 +42,7 @@ export async function startSignIn(config: SiteConfig, log: (line: string) => voi
   }
 }
 
-/** Moves the emulator to the first free port from the configured one on. */
+/** First free port from the configured one on. */
 export async function withEmulatorPort(config: SiteConfig): Promise<SiteConfig> {
   if (config.firebase) return config;
   const url = new URL(config.authEmulatorUrl);

@@ -13,7 +13,7 @@ The whole product, as visitors get it, with a sign-in emulator unless a Firebase
   --help          this text`;
 
 await command(help, {}, async () => {
-  // Before the search for a port, so that errors of the configuration come first. Local builds are not signed.
+  // Errors of the configuration come first. Local builds are not signed.
   const { releaseKeys: _, ...configuration } = await readSiteConfig();
   const port = await servingPort(process.env.PORT);
   const site = siteFolder();
@@ -52,7 +52,7 @@ function startPublisher(options: PublishOptions) {
   };
 }
 
-/** Overrides the configured address, which is that of the public host. */
+/** The configured address is that of the public host. */
 function ownAddress(port: number) {
   return process.env.SITE_SITE_URL ? {} : { siteUrl: `http://localhost:${port}` };
 }

@@ -6,22 +6,22 @@ import { type BuiltPackage, inRoot } from '@site/delivery/repository';
 import { textTable } from '@site/shared/terminal';
 
 export interface StepResult {
-  /** `mfe-cart: unit`, or `lint` for a task of the whole repository. */
+  /** `mfe-cart: unit`, or `lint` for the whole repository. */
   readonly name: string;
   readonly isPassed: boolean;
-  /** Result of an earlier run with the same inputs. */
+  /** An earlier run had the same inputs. */
   readonly isCached: boolean;
   /** ms */
   readonly duration: number;
-  /** Failed tests; for a step that passed, those that passed only at the second attempt. */
+  /** For a step that passed: tests that passed only at the second attempt. */
   readonly failures: readonly string[];
 }
 
-/** Part of Turborepo's summary of a run (https://turborepo.com/docs/reference/run#--summarize). */
+/** https://turborepo.com/docs/reference/run#--summarize */
 export interface RunSummary {
   readonly tasks: readonly {
     readonly task: string;
-    /** `//` for a task of the whole repository. */
+    /** `//` for the whole repository. */
     readonly package: string;
     readonly cache: { readonly status: 'HIT' | 'MISS' };
     /** Null for a task without a command. */
@@ -33,15 +33,15 @@ export const quick = ['lint', 'types', 'imports', 'tools#unused', 'tools#shared-
 
 interface Proof {
   readonly force: boolean;
-  /** Packages whose browser tests are run; default: all. */
+  /** Default: all packages. */
   readonly names?: readonly BuiltPackage[];
-  /** Part of the later stages, such as `2/3`. */
+  /** Such as `2/3`. */
   readonly shard?: string | undefined;
   /** Awaited before the second stage. */
   readonly before?: Promise<void>;
 }
 
-/** Runs the tasks of each stage in parallel, prints their results and ends this process. */
+/** Ends this process. */
 export async function proveAndExit(
   called: string,
   stages: readonly (readonly string[])[],
@@ -65,12 +65,8 @@ export async function proveAndExit(
 const summaries = inRoot('.turbo/runs');
 
 /**
- * Runs tasks with Turborepo (`turbo.jsonc`), two at a time; it caches those that passed with the same inputs. Continues after
- * a failure, so that one run shows all of them.
- *
- * @param tasks such as `lint` or `mfe-cart#unit`
- * @param args for Turborepo and, after `--`, for the tasks
- * @throws Error when Turborepo can't run
+ * Continues after a failure, so that one run shows all. @param tasks such as `lint` or `mfe-cart#unit` @param args for
+ * Turborepo and, after `--`, for the tasks
  */
 async function runTasks(
   tasks: readonly string[],
@@ -84,7 +80,7 @@ async function runTasks(
     TESTED_NODE: process.version,
     ...(names.length > 0 && { TESTED_PACKAGES: names.join('|') }),
     TURBO_TELEMETRY_DISABLED: '1',
-    // npm's own message after a failed script would hide the script's.
+    // npm's message after a failed script would hide the script's.
     npm_config_loglevel: 'silent',
   };
   const output: string[] = [];
@@ -96,7 +92,7 @@ async function runTasks(
   return resultsOf(JSON.parse(await readFile(path.join(summaries, file), 'utf8')), output.join(''));
 }
 
-/** @param output of Turborepo, in which each line of a task begins with its package and name */
+/** @param output of Turborepo: each line begins with package and task */
 export function resultsOf({ tasks }: RunSummary, output: string): readonly StepResult[] {
   const lines = stripVTControlCharacters(output).split('\n');
   return tasks.flatMap(({ task, package: owner, cache, execution }) => {
@@ -115,7 +111,7 @@ export function resultsOf({ tasks }: RunSummary, output: string): readonly StepR
   });
 }
 
-/** Table of steps, failures and total time. Printed last, so that a truncated log still has it. */
+/** Printed last, so that a truncated log still has it. */
 export function summaryOf(results: readonly StepResult[], duration: number): string {
   const failed = results.filter(({ isPassed }) => !isPassed);
   const steps = results.map((step) => [
@@ -139,13 +135,13 @@ const failedTest = /^(?:FAIL .+|● (?!Console$).+|LOGGING RETRY ERRORS .+|\d+\)
 /** Lines of Playwright and Jest about tests that passed at a later attempt. */
 const secondAttempt = /^ *(?:\d+ flaky$|LOGGING RETRY ERRORS )/;
 
-/** Lines shown of an output without failed tests. */
+/** For an output without failed tests. */
 const lastLines = 5;
 
-/** Lines shown of a test's failure: expected and received. */
+/** Expected and received. */
 const linesOfReason = 8;
 
-/** Failed tests in an output without colours, each once, with the reason; without any, its last lines. */
+/** From an output without colours; without failed tests, its last lines. */
 export function failuresIn(output: string): readonly string[] {
   const lines = output
     .split('\n')

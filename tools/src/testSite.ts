@@ -8,7 +8,7 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 import { startSiteServer, withEmulatorPort } from './services';
 
-/** Serves a copy of the production build, which tests may change, with its own emulator. @throws Error when one does not start */
+/** Tests may change this copy. @throws Error */
 export async function startTestSite(log: (line: string) => void) {
   const port = await firstFreePort(Number(process.env.PORT ?? 3100));
   const config = await withEmulatorPort({
@@ -32,7 +32,7 @@ export async function startTestSite(log: (line: string) => void) {
   throw emulator.status === 'rejected' ? emulator.reason : (copy as PromiseRejectedResult).reason;
 }
 
-/** Publishes into its own release store. @returns also `dataDir`, the folder with `outbox/` and `spool/` */
+/** @returns also `dataDir`, the folder with `outbox/` and `spool/` */
 async function serveCopy(port: number, config: SiteConfig, log: (line: string) => void) {
   const base = inRoot('.cache/test-site');
   const dataDir = path.join(base, 'var');

@@ -21,16 +21,16 @@ export interface Tap {
   readonly shows: View;
 }
 
-/** Control of an untouched page, and the taps right after the first. */
+/** On an untouched page, with the taps right after the first. */
 export interface Control {
   readonly name: string;
   readonly path: string;
-  /** Device that has it; default: both. */
+  /** Default: both devices. */
   readonly on?: Device;
   readonly taps: readonly [Tap, ...Tap[]];
-  /** Any change of its view counts: it moves for a while and has no final state to compare. */
+  /** Moves for a while, without a final state: any change of its view counts. */
   readonly moves?: boolean;
-  /** Final state of its views after all taps, once each, at any speed. */
+  /** Final state after all taps, at any speed. */
   readonly ends?: string;
 }
 
@@ -132,12 +132,12 @@ export const controls: readonly Control[] = [
 
 export const controlsOn = (device: Device): readonly Control[] => controls.filter(({ on = device }) => on === device);
 
-/** Controls of a device without repetitions: menu, cart and links are the same on every page. */
+/** Menu, cart and links are the same on every page. */
 export const kindsOn = (device: Device): readonly Control[] =>
   controlsOn(device).filter(({ name, path }) => path === '/' || !['menu', 'cart', 'link'].includes(name));
 
-/** True for account forms, whose buttons are disabled until their scripts are loaded. */
+/** Buttons of account forms are disabled until their scripts are loaded. */
 export const needsAccount = ({ name, path }: Control): boolean => name === 'send' && path !== '/contato';
 
-/** True for forms, whose errors the first responder shows before hydration, and React after. */
+/** The first responder shows errors before hydration, React after. */
 export const isForm = ({ name }: Control): boolean => name === 'send';

@@ -1,8 +1,8 @@
 import type { View } from './views';
 
-/** Tap as recorded in the page; times in ms since 1970, since a link's result is shown by another document. */
+/** Times in ms since 1970, since another document shows a link's result. */
 export interface SeenTap {
-  /** Time of the pointerdown event, by the browser. */
+  /** Time of the pointerdown event. */
   readonly at: number;
   readonly target: string;
   before: string;
@@ -12,7 +12,7 @@ export interface SeenTap {
 
 export interface ProbeRecord {
   readonly taps: readonly SeenTap[];
-  /** Event Timing entries (https://www.w3.org/TR/event-timing/): `at` as above, `duration` in ms. */
+  /** https://www.w3.org/TR/event-timing/: `at` as above, `duration` in ms. */
   readonly events: readonly { readonly at: number; readonly duration: number }[];
 }
 
@@ -22,11 +22,8 @@ export interface Probed extends Window {
 }
 
 /**
- * Checks in each frame for the result of each tap: a changed view, equal to the final one of this tap or a later one, where
- * known. Views are read in `requestAnimationFrame`; the time is taken after the frame. Starts at the first tap, so as not to
- * disturb the page before.
- *
- * @param wanted final view of each tap; null accepts any change
+ * Checks in each frame for the result of each tap: a changed view, equal to the final one of this tap or a later one,
+ * where known. Starts at the first tap, so as not to disturb the page before. @param wanted null accepts any change
  */
 function watchTaps(views: readonly View[], wanted: readonly (string | null)[]): void {
   const page = window as Probed;
@@ -84,7 +81,7 @@ function watchTaps(views: readonly View[], wanted: readonly (string | null)[]): 
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
-/** Source of the probe for a page; compilers may add calls of a helper, `__name`. */
+/** Compilers may add calls of a helper, `__name`. */
 export function probeScript(views: readonly View[], wanted: readonly (string | null)[]): string {
   return `{ const __name = (it) => it; (${watchTaps})([${views.join()}], ${JSON.stringify(wanted)}); }`;
 }

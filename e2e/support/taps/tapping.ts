@@ -14,9 +14,9 @@ export const deviceOptions: Readonly<Record<Device, BrowserContextOptions>> = {
   desktop: { viewport: { width: 1366, height: 768 }, locale: 'pt-BR' },
 };
 
-/** Positions and results of taps, found on another page so that the measured one is not disturbed. */
+/** Found on another page so that the measured one is not disturbed. */
 export interface Rehearsal {
-  /** Scroll position, px. */
+  /** px */
   readonly scrolled: number;
   readonly taps: readonly {
     readonly x: number;
@@ -44,10 +44,8 @@ const tapping: Readonly<Record<Device, Tapping>> = {
 };
 
 /**
- * Taps a control and its next taps slowly on a hydrated page, to find their positions and results.
- *
- * @param start hydrates a page and waits for it
- * @throws Error for a tap without a visible target or result
+ * Taps slowly on a hydrated page, to find positions and results. @param start hydrates a page @throws Error for a tap
+ * without a visible target or result
  */
 export async function rehearse(
   context: BrowserContext,
@@ -83,7 +81,7 @@ export async function rehearse(
   return { scrolled, taps: done };
 }
 
-/** Taps a control. @returns its position, and the scroll position */
+/** @returns its position, and the scroll position */
 export async function tap(
   page: Page,
   device: Device,
@@ -97,7 +95,7 @@ export async function tap(
   return { x, y, scrolled };
 }
 
-/** Waits until an element stands still. Polls from outside, since pages without scripts have no animation frames. */
+/** Polls from outside, since pages without scripts have no animation frames. */
 async function middleAtRest(page: Page, element: Locator): Promise<{ readonly x: number; readonly y: number }> {
   for (let before = await element.evaluate(middle); ; ) {
     await page.waitForTimeout(50);
@@ -130,11 +128,11 @@ function middle(element: Element) {
 /** Result of a tap; ms, null without a result in time or if another element was hit. */
 export interface TapResult {
   readonly shown: number | null;
-  /** Event Timing, which omits durations below 16 ms. */
+  /** Omits durations below 16 ms. */
   readonly event: number;
 }
 
-/** Opens a page and taps as rehearsed, the second and third time 300 ms and 600 ms after the first. */
+/** Taps the second and third time 300 ms and 600 ms after the first. */
 export async function tapPage(
   context: BrowserContext,
   device: Device,

@@ -1,6 +1,6 @@
 /**
- * Visible state that a control changes, as text: runs in the page in every frame. Views use names, texts and positions instead of
- * implementation details, and no imports, since they are sent to the page as source.
+ * Runs in the page in every frame, sent as source, so it can't use imports. Views use names, texts and positions
+ * instead of implementation details.
  */
 export type View = () => string;
 
@@ -16,7 +16,7 @@ export const dialogs: View = () =>
     }).length,
   );
 
-/** Large picture of a product in the middle of the gallery, once it is decoded. */
+/** Once it is decoded. */
 export const picture: View = () => {
   const thumbnail = [...document.querySelectorAll('[aria-label^="Ver imagem 1 de"]')].find(
     (element) => element.getBoundingClientRect().width > 8,
@@ -53,10 +53,10 @@ export const badge: View = () => {
   return element?.checkVisibility({ visibilityProperty: true }) ? (element.textContent ?? '').trim() : '';
 };
 
-/** Height of the main part, which grows with opened sections. */
+/** Grows with opened sections. */
 export const length: View = () => String(Math.round(document.querySelector('main')?.scrollHeight ?? 0));
 
-/** Position of the hero's third slide; in a loop the position of the row is meaningless. */
+/** Position of the third slide: in a loop the position of the row is meaningless. */
 export const slides: View = () =>
   String(Math.round(document.querySelector('[aria-label="3 de 3"]')?.getBoundingClientRect().left ?? 0));
 

@@ -3,18 +3,18 @@ import { type Scenario, secondsBetweenLooks, simulateCanaries } from './simulate
 /** s */
 const week = 7 * 24 * 60 * 60;
 const canaries = 3;
-/** Addresses; an attack that needs more is out of reach. */
+/** An attack that needs more addresses is out of reach. */
 const most = 100_000;
 
 type Forgery = (addresses: number) => NonNullable<Scenario['forged']>;
 
-/** Each address reports a failed view as soon as the canary starts. */
+/** A failed view of each address as soon as the canary starts. */
 const failing: Forgery = (addresses) => (second) => {
   const views = second === secondsBetweenLooks ? addresses : 0;
   return { views, failed: views };
 };
 
-/** Each address reports a good view, spread over a week. */
+/** A good view of each address, spread over a week. */
 const working: Forgery = (addresses) => {
   const reportedBy = (second: number) => Math.floor((addresses * second) / week);
   return (second) => ({ views: reportedBy(second) - reportedBy(second - secondsBetweenLooks), failed: 0 });
@@ -39,7 +39,7 @@ function isRolledBack(scenario: Scenario, minutes: number): boolean {
   return outcomes.filter((outcome) => outcome.minutes !== null).length > canaries / 2;
 }
 
-/** Lowest sufficient number of addresses, to an eighth, by bisection. */
+/** By bisection, to an eighth. */
 function fewest(isEnough: (addresses: number) => boolean): string {
   let high = 1;
   while (!isEnough(high)) {

@@ -12,31 +12,26 @@ import {
 import { secondsBetweenLooks, seedOf } from './simulate';
 
 export interface Forgery {
-  /** Pages of the whole site, a minute. */
   readonly pagesPerMinute: number;
   /** Per cent. */
   readonly traffic: number;
   /** Share of pages that report nothing, as those of robots do. */
   readonly silent: number;
   readonly symptom: 'failed' | 'recovered';
-  /** Rates of the symptom, from 0 to 1. */
+  /** From 0 to 1. */
   readonly canary: number;
   readonly live: number;
   /** Addresses, each in its own network. */
   readonly forged: number;
   readonly areGood: boolean;
-  /** Each address loads a page before its view; default: false. */
   readonly loadPages?: boolean;
 }
 
 const addressOf = (visitor: number) => `${10 + (visitor >> 16)}.${(visitor >> 8) & 255}.${visitor & 255}.1`;
 
 /**
- * Time until each of so many canaries is rolled back, by the server's own counting: every visitor has a network, and each forged
- * view is reported once, at the start.
- *
- * @param minutes after which a canary is promoted
- * @returns minutes; null for a canary that never was rolled back
+ * Uses the server's own counting: every visitor has a network, and each forged view is reported at the start. @param
+ * minutes after which a canary is promoted @returns minutes; null for a canary that never was rolled back
  */
 export const simulateForgery = (forgery: Forgery, canaries: number, minutes: number): readonly (number | null)[] =>
   Array.from({ length: canaries }, (_, run) => minutesUntilRollback(forgery, seedOf(run), minutes));
@@ -84,7 +79,7 @@ function minutesUntilRollback(forgery: Forgery, seed: number, minutes: number): 
   return null;
 }
 
-/** A row for each forgery: how many of so many canaries of 10 % are rolled back within 2 h, at 100 pages a minute. */
+/** Canaries of 10 %, 100 pages a minute, 2 h. */
 export function forgeries(canaries: number): readonly string[][] {
   return [
     { symptom: 'failed', areGood: true, canary: 0.2, live: 0.001 },

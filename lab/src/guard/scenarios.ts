@@ -4,12 +4,11 @@ import { type Scenario, simulateCanaries } from './simulate';
 
 const hour = 60;
 const day = 24 * hour;
-/** Minutes that a canary is in flight at most: a week. */
+/** Minutes: a week. */
 const life = 7 * day;
 
 type Rates = Omit<Scenario, 'viewsPerMinute' | 'traffic'>;
 
-/** Canaries that are no worse than the margin allows. */
 const harmless: readonly (readonly [what: string, rates: Rates, judgedBy?: Rules])[] = [
   ['as live: 0.1 %', { live: 0.001, excess: 0 }],
   ['as live: 1 %', { live: 0.01, excess: 0 }],
@@ -23,14 +22,14 @@ const harmless: readonly (readonly [what: string, rates: Rates, judgedBy?: Rules
   ['recovers at the margin: 5 and 25 %', { live: 0.05, excess: recoveryRules.margin }, recoveryRules],
 ];
 
-/** Traffic of a site, and the share of its canary, at which false alarms are counted: few views, and many. */
+/** Few views, and many. */
 const sites = [
   { viewsPerMinute: 10, traffic: 10 },
   { viewsPerMinute: 10, traffic: 50 },
   { viewsPerMinute: 100, traffic: 10 },
 ] as const;
 
-/** A row for each kind of harmless canary on each site: how many of so many were rolled back. */
+/** Rolled-back canaries by kind and site. */
 export function falseAlarms(canaries: number): readonly string[][] {
   return harmless.flatMap(([what, rates, judgedBy]) =>
     sites.map((site) => {
@@ -46,7 +45,7 @@ const rates = [
   ...[0.05, 0.2, 1].map((canary) => ({ live: 0.01, excess: canary - 0.01 })),
 ];
 
-/** A row for each kind of failing canary: the share that was rolled back within a week, and after how long. */
+/** Share that was rolled back within a week, and after how long. */
 export function reactions(canaries: number): readonly string[][] {
   const sites = [10, 100, 1000].flatMap((viewsPerMinute) =>
     [1, 10, 50].map((traffic) => ({ viewsPerMinute, traffic })),
@@ -74,7 +73,7 @@ const count = (value: number) => value.toLocaleString('en');
 
 const percent = (rate: number) => `${Number((rate * 100).toFixed(1))} %`;
 
-/** Duration in the largest fitting unit; '' for an infinite number of minutes. */
+/** '' for an infinite number of minutes. */
 function duration(minutes: number): string {
   if (!Number.isFinite(minutes)) return '';
   if (minutes < 2) return `${Math.round(minutes * 60)} s`;

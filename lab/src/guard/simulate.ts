@@ -13,30 +13,26 @@ export interface Scenario {
   readonly viewsPerMinute: number;
   /** Per cent. */
   readonly traffic: number;
-  /** Failure rate of live, from 0 to 1, constant or by minute. */
+  /** From 0 to 1, constant or by minute. */
   readonly live: number | ((minute: number) => number);
   /** Failure rate of the canary minus that of live. */
   readonly excess: number;
-  /** Views of one visitor, which all fail or none. */
+  /** All of a visitor's views fail, or none. */
   readonly viewsOfVisitor?: number;
-  /** Forged views of the canary since the check before that second. */
+  /** Since the check before that second. */
   readonly forged?: (second: number) => { readonly views: number; readonly failed: number };
 }
 
 interface Outcome {
-  /** Minutes until the rollback; null without one. */
+  /** Null without a rollback. */
   readonly minutes: number | null;
   readonly views: number;
 }
 
-/** s between two checks of the guard. */
+/** s */
 export const secondsBetweenLooks = 5;
 
-/**
- * Simulates the guard over canaries with known failure rates. The same scenario gives the same outcomes.
- *
- * @param minutes until a canary is promoted
- */
+/** The same scenario gives the same outcomes. @param minutes until a canary is promoted */
 export function simulateCanaries(scenario: Scenario, canaries: number, minutes: number, judgedBy: Rules = rules) {
   return Array.from({ length: canaries }, (_, run) => simulateCanary(scenario, seedOf(run), minutes, judgedBy));
 }

@@ -1,6 +1,6 @@
 import { type Results, rowOf } from './results';
 
-/** Highest allowed ratio of a figure to that of another site in the same run, on every page. */
+/** Ratios to another site in the same run, on every page. */
 const ratioBudgets = [
   { figure: 'LCP', against: 'no scripts', most: 1.05 },
   { figure: 'main thread', against: 'no scripts', most: 1.5 },
@@ -8,7 +8,7 @@ const ratioBudgets = [
   { figure: 'TBT', against: 'one bundle', most: 1 },
 ];
 
-/** Exceeded budgets of a run, a line each. Differences within the noise do not count. */
+/** Differences within the noise do not count. */
 export function budgetFindings({ subjects, sections }: Results): string[] {
   return Object.entries(sections).flatMap(([page, figures]) =>
     ratioBudgets.flatMap(({ figure, against, most }) => {

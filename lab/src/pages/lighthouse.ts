@@ -15,7 +15,7 @@ const timings = {
 
 const audits = [...Object.values(timings), 'mainthread-work-breakdown', 'long-tasks'];
 
-/** Our names of Lighthouse's groups of main-thread work; unlisted groups are `other`. */
+/** Lighthouse's groups of main-thread work; unlisted groups are `other`. */
 const kinds = {
   scriptEvaluation: 'script',
   scriptParseCompile: 'script',
@@ -26,7 +26,7 @@ const kinds = {
 
 const scored = ['accessibility', 'best-practices', 'seo'] as const;
 
-/** Parts of Lighthouse's result (https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md). */
+/** https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 interface LighthouseResult {
   readonly runtimeError?: { readonly message: string };
   readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: Details } | undefined>>;
@@ -39,10 +39,7 @@ export type Lighthouse = Awaited<ReturnType<typeof lighthouse>>;
 
 const call = promisify(execFile);
 
-/**
- * Runs Lighthouse in its own process on Node 24: version 13 needs 22.19 or newer. npm fetches both on first use, so that
- * other developers need not install them.
- */
+/** Node 24, because Lighthouse 13 needs 22.19 or newer. npm fetches both on first use. */
 export async function lighthouse(log: Log) {
   const node = path.join(await nodeFolder(24, log), 'node');
   const fetching = ['exec', '--yes', '--package=lighthouse@13', '--call', 'command -v lighthouse'];
@@ -66,12 +63,7 @@ export async function lighthouse(log: Log) {
 
   return {
     version: `Lighthouse ${version.stdout.trim()} by Node ${nodeVersion.stdout.trim().slice(1)}`,
-    /**
-     * Loads a page once in a new browser, with Lighthouse's mobile preset: slow 4G, 4x CPU slowdown.
-     *
-     * @returns ms by name of the figure
-     * @throws Error where Lighthouse could not measure the page
-     */
+    /** Mobile preset: slow 4G, 4x CPU slowdown. @returns ms by name of the figure @throws Error */
     measureLoad: async (url: string) => figuresOf(await run(url, `--only-audits=${audits.join()}`)),
     /** @returns points (0 to 100) by category */
     async measureScores(url: string) {

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Measures all sites in turn, round by round and page by page, so that changes in the machine's load affect all alike. The
- * site here is measured twice in a row in each turn: the difference is the noise.
+ * In turn, round by round and page by page: changes in the machine's load affect all sites alike. Two measurements of
+ * the site here in each turn give the noise.
  */
 export async function measureSubjects(
   subjects: readonly Subject[],
@@ -47,7 +47,7 @@ export async function measureSubjects(
   return { subjects: subjects.map(({ name }) => name), sections };
 }
 
-/** Refuses a site that shows less than half of the expected text: a page that fails loads fast. @throws Error */
+/** A page that fails loads fast: a site must show half of the expected text. @throws Error */
 export function checkShown(name: string, page: string, textLength: number, expected = textLength): void {
   if (textLength > 0 && textLength >= expected / 2) return;
   throw new Error(`${name} does not show ${page}: ${textLength} characters of text instead of ${expected}`);

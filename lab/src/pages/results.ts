@@ -4,7 +4,7 @@ import { median } from '../statistics';
 /** Values in each round, by name of the site. */
 export type Figure = Readonly<Record<string, readonly number[]>>;
 
-/** Results of one run; of every figure, less is better. */
+/** Less is better for every figure. */
 export interface Results {
   /** Order of measurement: the site here, the same again, then the others. */
   readonly subjects: readonly string[];
@@ -14,13 +14,13 @@ export interface Results {
 
 interface Comparison {
   readonly value: number;
-  /** Figure of the site here divided by `value`; 1 where both are 0. */
+  /** The site here divided by `value`; 1 where both are 0. */
   readonly ratio: number;
-  /** False where the difference is within the noise. */
+  /** False within the noise. */
   readonly differs: boolean;
 }
 
-/** Compares a figure between sites. `noise`: largest difference between both measurements of the site here in one round. */
+/** `noise`: largest difference between both measurements of the site here in one round. */
 export function rowOf(subjects: readonly string[], figure: Figure) {
   const [own = [], again = [], ...others] = subjects.map((name) => figure[name] ?? []);
   // Both measured the same site: twice the values.

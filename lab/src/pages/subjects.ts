@@ -33,7 +33,7 @@ interface Plan {
   readonly log: Log;
 }
 
-/** Builds and serves all sites until `measure` settles: the site here, the same again for the noise, then the others. */
+/** Serves until `measure` settles: the site here, the same again for the noise, then the others. */
 export async function withSubjects<T>(
   { pages, baselines, others = [], log }: Plan,
   measure: (subjects: readonly [Subject, ...Subject[]]) => Promise<T>,
@@ -61,7 +61,7 @@ export async function withSubjects<T>(
   }
 }
 
-/** Publishes this checkout with the configuration of a public site, apart from the site of `npm start`. */
+/** Apart from the site of `npm start`. */
 async function publishHere(log: (line: string) => void): Promise<SiteFolder> {
   const base = inRoot('.cache/lab/here');
   await mkdir(base, { recursive: true });

@@ -6,7 +6,7 @@ import { runStep } from '@site/delivery/cli';
 import { inRoot } from '@site/delivery/repository';
 import type { Log } from '../measurement';
 
-/** Enables sign-in, as a public site has it; the keys belong to no project. */
+/** The keys belong to no project. */
 const forVisitors = {
   SITE_PREVIEW: 'false',
   SITE_SITE_URL: 'http://localhost:3200',
@@ -17,11 +17,8 @@ const forVisitors = {
 };
 
 /**
- * Checks out a commit and builds it with its own `npm run build`, which also installs its packages. Reuses earlier folders.
- *
- * @param ref branch, tag or commit; '' returns an empty list
- * @returns folder, and the first 8 digits of the commit as name
- * @throws Error for an unknown commit or a failed build
+ * Reuses earlier folders. @param ref '' returns an empty list @returns folder, and the first 8 digits of the commit as
+ * name @throws Error for an unknown commit or a failed build
  */
 export async function builtCommits(ref: string, log: Log): Promise<readonly { folder: string; name: string }[]> {
   if (!ref) return [];
@@ -34,7 +31,7 @@ export async function builtCommits(ref: string, log: Log): Promise<readonly { fo
   if (!existsSync(path.join(folder, 'package.json'))) {
     log(`Checking out ${name} …`);
     await mkdir(folder, { recursive: true });
-    // Not a worktree, which would stay in git's list of worktrees.
+    // A worktree would stay in git's list.
     await runStep('sh', ['-c', 'git archive "$0" | tar -x -C "$1"', commit, folder]);
   }
   log(`Building ${name} …`);

@@ -9,10 +9,8 @@ import { linkFolder } from 'tools/testing/linkFolder';
 const policy = /^content-security-policy$/i;
 
 /**
- * Copies a published site and changes some of its pages. The copy has no content security policy, since that lists digests of
- * the original pages.
- *
- * @param folder of the new site; its content is deleted
+ * The copy has no content security policy: that lists digests of the original pages. @param folder its content is
+ * deleted
  */
 export async function deriveSite(
   from: SiteFolder,
@@ -38,7 +36,7 @@ export async function deriveSite(
   return site;
 }
 
-/** Deletes the file first: it is a hard link that the original site shares. */
+/** A hard link that the original site shares: deleted first. */
 async function replace(file: string, content: string | Buffer) {
   await rm(file, { force: true });
   await writeFile(file, content);
@@ -47,15 +45,15 @@ async function replace(file: string, content: string | Buffer) {
 const scripts = 'template:has(script), script:not([type$="json"]), link[as="script"], link[rel="modulepreload"]';
 
 /**
- * Removes everything that runs or fetches scripts, and unwraps `noscript`, such as styles that scripts would fetch. JSON
- * for scripts stays: it counts in the weight of the HTML.
+ * Unwraps `noscript`, such as styles that scripts would fetch. JSON for scripts stays: it counts in the weight of the
+ * HTML.
  */
 export function removeScripts(html: HTMLElement): void {
   for (const element of html.querySelectorAll(scripts)) element.remove();
   for (const element of html.querySelectorAll('noscript')) element.replaceWith(element.innerHTML);
 }
 
-/** Replaces the style sheets in a page's head by one. @throws Error for a page without any: unstyled pages paint sooner */
+/** @throws Error for a page without style sheets: unstyled pages paint sooner */
 export function replaceStyles(html: HTMLElement, css: string): void {
   const [first, ...rest] = html.querySelectorAll('head style');
   if (!first) throw new Error('The page has no styles in its head');

@@ -18,8 +18,8 @@ const base = '/bundle/';
 type BundleServer = Pick<ShellServer, 'render' | 'headAssets'> & { readonly modules: Readonly<Record<string, object>> };
 
 /**
- * Builds the same source without federation: one webpack build of all packages, prerendered, with one script and one
- * style sheet for each page; modules that a page shows later are chunks of that build.
+ * A single webpack build of all packages, prerendered, with one script and one style sheet for each page; modules that a
+ * page shows later are chunks.
  */
 export async function oneBundleSite(from: SiteFolder, folder: string, pages: readonly string[]): Promise<SiteFolder> {
   const work = `${folder}-build`;
@@ -53,7 +53,7 @@ export async function oneBundleSite(from: SiteFolder, folder: string, pages: rea
   return site;
 }
 
-/** All but the user menu, which is hydrated on interaction on both sites. */
+/** The user menu is hydrated on interaction on both sites. */
 const startingModules = (modules: readonly string[]) => modules.filter((id) => id !== 'mfe_account/UserMenu');
 
 const entryName = (url: string) => url.replace(/\W+/g, '-').replace(/^-|-$/g, '') || 'home';

@@ -5,7 +5,7 @@ import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { federationName } from '@site/shared/contracts';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
-/** Source file of each exposed module, by id (`mfe_catalog/ProductsPage`). */
+/** By id (`mfe_catalog/ProductsPage`). */
 export async function exposedModules(): Promise<Readonly<Record<string, string>>> {
   const modules: Record<string, string> = {};
   for (const name of builtPackages) {
@@ -17,7 +17,7 @@ export async function exposedModules(): Promise<Readonly<Record<string, string>>
   return modules;
 }
 
-/** Allows one webpack build across packages: `@images` means another folder in each. */
+/** `@images` means another folder in each package. */
 export function acrossPackages(configuration: Configuration): Configuration {
   const { '@images': _ownImages, ...alias } = (configuration.resolve?.alias ?? {}) as Record<string, string>;
   const rules: RuleSetRule[] = builtPackages.map((name) => ({
@@ -31,14 +31,9 @@ export function acrossPackages(configuration: Configuration): Configuration {
   };
 }
 
-/**
- * Replaces the shell's loader of remotes by one that imports modules of the same build. Modules in `globalThis.bundled` are
- * loaded already.
- *
- * @param modules import specifier of each module, by id
- */
+/** Modules in `globalThis.bundled` are loaded already. @param modules import specifier by id */
 export async function ownLoader(folder: string, modules: Readonly<Record<string, string>>) {
-  // TypeScript, since in an .mjs file webpack takes the whole namespace for `default`.
+  // In an .mjs file webpack takes the whole namespace for `default`.
   const imports = Object.entries(modules).map(([id, from]) => `'${id}': () => import(${JSON.stringify(from)})`);
   await writeFiles(folder, {
     'loadContainer.ts': `const modules: Record<string, () => Promise<unknown>> = {${imports.join(', ')}};

@@ -19,9 +19,8 @@ const version = '1';
 const stockEntry = (name: string) => `${baseOf(name)}${version}/remoteEntry.js`;
 
 /**
- * Builds the same source as the documentation of Module Federation shows
- * (https://module-federation.io/guide/basic/webpack): `remotes`, `exposes` and singletons, defaults otherwise, rendered in
- * the browser.
+ * As the documentation of Module Federation shows (https://module-federation.io/guide/basic/webpack), rendered in the
+ * browser.
  */
 export async function stockFederationSite(
   from: SiteFolder,

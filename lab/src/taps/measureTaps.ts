@@ -7,12 +7,12 @@ import type { Subject } from '../pages/subjects';
 
 export interface Taps {
   readonly subjects: readonly string[];
-  /** s. */
+  /** s */
   readonly ages: readonly number[];
   readonly measured: readonly { readonly control: Control; readonly rounds: Rounds }[];
 }
 
-/** Results of each round, by `keyOf` site and age; null where the page did not respond. */
+/** By `keyOf` site and age; null where the page did not respond. */
 export type Rounds = ReadonlyMap<string, readonly (readonly TapResult[] | null)[]>;
 
 /** @param age ms */
@@ -23,21 +23,18 @@ interface Options {
   /** CPU throttling rate. */
   readonly slowdown: number;
   readonly subjects: readonly Subject[];
-  /** s. */
+  /** s */
   readonly ages: readonly number[];
   readonly runs: number;
   readonly log: Log;
 }
 
-/**
- * Measures one control after the other, in each round all sites and ages in turn, so that changes in the machine's load
- * affect all alike. The site here is also measured once started.
- */
+/** In each round all sites and ages in turn: changes in the machine's load affect all alike. */
 export async function measureTaps(
   controls: readonly Control[],
   { device, slowdown, subjects, ages, runs, log }: Options,
 ): Promise<Taps> {
-  // Without the second measurement of the site here, which would double the time.
+  // The second measurement of the site here would double the time.
   const sites = subjects.filter(({ name }) => name !== 'here again');
   const untouched: readonly Age[] = ages.map((s) => s * 1000);
   const cases = sites.flatMap(({ name, url }, index) =>
@@ -82,7 +79,7 @@ export async function measureTaps(
   }
 }
 
-/** Waits until the page's own part is hydrated; moves the pointer for parts that are hydrated on interaction. */
+/** Moves the pointer for parts that are hydrated on interaction. */
 async function start(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     window.dispatchEvent(new Event('pointermove'));

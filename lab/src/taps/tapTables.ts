@@ -4,7 +4,7 @@ import { table } from '../document';
 import { median } from '../statistics';
 import { keyOf, type Rounds, type Taps } from './measureTaps';
 
-/** Goal at 4x CPU on an untouched page: `ms`, or `ratio` times the started page where that is more. */
+/** At 4x CPU on an untouched page: `ms`, or `ratio` times the started page where that is more. */
 const budget = { ms: 100, ratio: 1.3 };
 
 export function tapTable({ subjects, ages, measured }: Taps): string {
@@ -33,7 +33,7 @@ export function tapTable({ subjects, ages, measured }: Taps): string {
   return table([['control', ...ofAges, 'next taps', 'started', 'Event Timing', ...foreign], ...rows]);
 }
 
-/** Taps over the goal or without a response, a line each. */
+/** Over the goal or without a response. */
 export function tapFindings({ ages, measured }: Taps): string[] {
   return measured.flatMap(({ control, rounds }) => {
     const started = medianOf(rounds, 'here', 'started');
@@ -55,7 +55,7 @@ const shown =
     taps[tap]?.shown;
 const eventTiming: Figure = (taps) => taps[0]?.event;
 
-/** Median over the rounds, by default of the first tap; null where half of the rounds or more have no value. */
+/** Null where half of the rounds or more have no value. */
 function medianOf(rounds: Rounds, subject: string, age: Age, figure = shown(0)): number | null {
   const results = rounds.get(keyOf(subject, age)) ?? [];
   const values = results.flatMap((taps) => (taps && figure(taps)) ?? []);

@@ -1,12 +1,12 @@
-/** In characters. */
+/** Characters. */
 const longest = 200;
 
-/** Quotations that are reported: names of properties, files and packages. Parsers quote visitors' data as well. */
+/** Names of properties, files and packages. Parsers quote visitors' data as well. */
 const isName = /^[\w$@./:-]*$/;
 
 /**
- * Removes visitors' data from the text of an error: values of form fields (`typed`), e-mail addresses, long numbers such as
- * telephones, quotations that are no names, queries and anchors of addresses.
+ * Removes visitors' data: values of form fields (`typed`), e-mail addresses, long numbers, quotations that are no
+ * names, queries and anchors.
  */
 export function cleanText(text: string, typed: readonly string[] = []): string {
   let clean = text.slice(0, 10 * longest);

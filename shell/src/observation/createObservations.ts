@@ -10,21 +10,21 @@ import type { ReleaseName } from './knownReleases';
 
 export const mostFailures = 20;
 
-/** Maximum numbers in one body, which keep it below 8 KB with any characters. */
+/** Keeps a body below 8 KB with any characters. */
 const mostInBody = { views: 16, failures: 6, vitals: 20 };
 
 interface Options {
   readonly send: (observation: Observation) => void;
-  /** Calls back when the page is idle. */
+  /** When the page is idle. */
   readonly later: (callback: () => void) => void;
 }
 
-/** Observations that wait to be reported: each release and each cause of a failure once. `page` is the route's pattern. */
+/** Each release and each cause of a failure is reported once. `page` is the route's pattern. */
 export interface Observations {
   view(page: string, release: ReleaseName): void;
   failure(page: string, failure: RemoteFailure, typed: readonly string[]): void;
   vitals(page: string, vitals: readonly Vital[]): void;
-  /** Drops waiting observations that were reported elsewhere. */
+  /** For observations that were reported elsewhere. */
   forget(): void;
   flush(): void;
 }
@@ -77,7 +77,7 @@ export function createObservations({ send, later }: Options): Observations {
       if (version === 'none' || failures === mostFailures) return;
       const release = `${remote} ${version}`;
       const recovered = isRecoveredHydration({ phase, healed });
-      // Recovered hydrations once for each release: an extension may alter a page in many places.
+      // Once for each release: an extension may alter a page in many places.
       if (!isNew(recovered ? `${release} recovered` : `${release} ${phase} ${text}`)) return;
       if (!recovered) failures += 1;
       view(page, { remote, version });

@@ -8,7 +8,7 @@ import { isAskedForVitals } from './vitalsSample';
 /** ms; the releases of a starting page are reported together. */
 const pause = 2000;
 
-/** Maximum number of events that wait for the reporter, which reports 20 failures. */
+/** The reporter reports 20 failures. */
 const mostEvents = 50;
 
 export type ReporterScript = 'reporter.js' | 'reporterWithVitals.js';
@@ -22,13 +22,13 @@ interface Options {
   readonly loadReporter: (script: ReporterScript) => Promise<{ readonly startReporter: StartReporter }>;
 }
 
-/** Observer of the page: records releases in use and failures. A script that is loaded later reports them. */
+/** Records events until a script that is loaded later reports them. */
 export interface Observer {
-  /** Starts recording, unless the site has no endpoint for observations. */
+  /** Needs an endpoint for observations. */
   start(): void;
   used(id: RemoteModuleId, release: Pin): void;
   failed(failure: RemoteFailure): void;
-  /** Sets the source of the pattern of the route in view, and loads the reporter when the page is idle. */
+  /** `page` gives the pattern of the route in view. Loads the reporter when the page is idle. */
   followPages(page: () => string): void;
 }
 
@@ -51,7 +51,7 @@ export function createObserver(options: Options): Observer {
     note({ ...release, module, remote: remoteOf(module) });
   }
 
-  /** Records a failure. Loads the reporter at once, as visitors may leave a page that fails. */
+  /** Loads the reporter at once, as visitors may leave a page that fails. */
   function fail(event: RemoteFailure | Omit<Thrown, 'typed'>) {
     note({ ...event, typed: typedTexts() });
     void load();
@@ -66,7 +66,7 @@ export function createObserver(options: Options): Observer {
       take = startReporter({ pins, firstPage, send: (it) => send(endpoint, it), onIdle, waiting, reported });
       waiting = [];
     } catch {
-      // Not retried: the minimal beacon reports waiting events.
+      // The minimal beacon reports waiting events.
     }
   }
 
@@ -74,7 +74,7 @@ export function createObserver(options: Options): Observer {
     start() {
       if (!endpoint) return;
       window.addEventListener('error', ({ error, message, filename }) => {
-        // The loader reports errors of scripts that are being evaluated, with the release that replaced them.
+        // The loader reports errors of scripts that are being evaluated.
         if (!document.currentScript) fail({ error: error ?? message, file: filename });
       });
       window.addEventListener('unhandledrejection', ({ reason }) => fail({ error: reason, file: '' }));

@@ -11,15 +11,15 @@ export interface ReporterOptions {
   readonly firstPage: string;
   readonly send: (observation: Observation) => void;
   readonly onIdle: (callback: () => void) => void;
-  /** Events before the reporter was loaded, reported at once. */
+  /** Before the reporter was loaded. */
   readonly waiting: readonly PageEvent[];
-  /** Earlier events, which the minimal beacon has reported. */
+  /** By the minimal beacon. */
   readonly reported: readonly PageEvent[];
 }
 
 export type StartReporter = (options: ReporterOptions) => (event: PageEvent) => void;
 
-/** Reports events when the page is idle, hidden or left, and web vitals when the page is first hidden. */
+/** Reports events when the page is idle, hidden or left, and web vitals when it is first hidden. */
 export function createReporter(
   { pins, firstPage, send, onIdle, waiting, reported }: ReporterOptions,
   watchVitals?: (releases: KnownReleases) => () => readonly Vital[],
@@ -61,7 +61,7 @@ export function createReporter(
   return take;
 }
 
-/** Returns the stack without the error's text, which may name files as well. */
+/** The error's text may name files as well. */
 function placesIn(error: unknown): string {
   return error instanceof Error ? (error.stack ?? '').replace(String(error), '') : '';
 }

@@ -11,7 +11,7 @@ export interface Used extends Pin {
   readonly remote: string;
 }
 
-/** Values of the page's form fields at that time, to be removed from the texts of errors. */
+/** Values of form fields at that time, to be removed from texts of errors. */
 interface WithTyped {
   readonly typed: readonly string[];
 }
@@ -20,6 +20,6 @@ export interface Failed extends RemoteFailure, WithTyped {}
 
 export interface Thrown extends WithTyped {
   readonly error: unknown;
-  /** Address of the script; empty if unknown. */
+  /** Empty if unknown. */
   readonly file: string;
 }

@@ -2,20 +2,20 @@ import type { Pin, Pins } from '@site/shared/contracts';
 import { remoteOf } from '../remotes/remoteOf';
 
 export interface ReleaseName {
-  /** Federation name, such as `mfe_catalog`. */
+  /** Such as `mfe_catalog`. */
   readonly remote: string;
   readonly version: string;
 }
 
 export interface KnownReleases {
   use(module: string, release: Pin): void;
-  /** Release of a module such as `mfe_catalog/ProductPage`; before its first use, the release of its HTML. */
+  /** Before the module's first use, the release of its HTML. */
   ofModule(module: string): ReleaseName | null;
-  /** Release of the first script that a text names, such as a stack or an address. */
+  /** By the first script that a text names, such as a stack. */
   ofCode(text: string): ReleaseName | null;
 }
 
-/** @param pins releases that the page was rendered with, including the shell's */
+/** @param pins include the shell's release */
 export function createKnownReleases(pins: Pins): KnownReleases {
   /** By folder of the release's files. */
   const folders = new Map<string, ReleaseName>();

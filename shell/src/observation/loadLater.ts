@@ -1,8 +1,8 @@
-/** Set by the build: address of the release's folder; digests of its scripts that no page names. */
+/** Set by the build: the release's folder, and digests of scripts that no page names. */
 declare const __webpack_public_path__: string;
 declare const RELEASE_DIGESTS: Readonly<Record<string, string>>;
 
-/** Exports of a script of `src/later`. Calls must not overlap. @throws LoadFailure if it can't be loaded or has another digest */
+/** Calls must not overlap. @throws LoadFailure */
 export async function loadLater<T>(
   file: string,
   loadScript: (url: string, integrity: string | undefined) => Promise<void>,

@@ -9,11 +9,11 @@ interface Brief extends Observation {
 }
 
 /**
- * Minimal beacon of a page that is left before its reporter is loaded: releases in use and the phases of their failures. Has no
- * texts, which only the reporter can clean, and no uncaught errors, whose release only the reporter can find.
+ * For a page that is left before its reporter is loaded. Has no texts, which only the reporter can clean, and no
+ * uncaught errors, whose release only it can find.
  */
 export function minimalBeacon(events: readonly PageEvent[]): readonly Observation[] {
-  /** By release: a body holds one release of each remote. */
+  /** A body holds one release of each remote. */
   const bodies = new Map<string, Brief>();
   for (const event of events) {
     if (!('remote' in event) || event.version === 'none') continue;

@@ -1,7 +1,7 @@
 /** https://whatpr.org/fetch/1647.html#fetchlater-method */
 type FetchLater = (url: string, options: RequestInit & { readonly activateAfter: number }) => unknown;
 
-/** Sends an observation, also from a page that is being closed. Prefers `fetchLater`: consoles log a beacon answered with 404. */
+/** Also from a page that is being closed. Consoles log a beacon answered with 404, but no `fetchLater`. */
 export function sendObservation(endpoint: string, body: string): void {
   const { fetchLater } = window as { readonly fetchLater?: FetchLater };
   try {
@@ -14,7 +14,7 @@ export function sendObservation(endpoint: string, body: string): void {
     });
     if (fetchLater) return;
   } catch {
-    // Pages without TLS have none, and the size is limited.
+    // Missing without TLS, and limited in size.
   }
   try {
     navigator.sendBeacon?.(endpoint, body);

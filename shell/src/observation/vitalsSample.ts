@@ -1,15 +1,10 @@
-/** Visitor's privacy settings (https://www.w3.org/TR/gpc/, https://www.w3.org/TR/tracking-dnt/). */
+/** https://www.w3.org/TR/gpc/, https://www.w3.org/TR/tracking-dnt/ */
 interface PrivacySettings {
   readonly globalPrivacyControl?: boolean;
   readonly doNotTrack?: string | null;
 }
 
-/**
- * Decides if this page load reports its web vitals: never for visitors with a privacy setting, though no data is personal.
- *
- * @param sample share of page loads, per cent
- * @param random 0 to 1
- */
+/** Never for visitors with a privacy setting. @param sample per cent @param random 0 to 1 */
 export function isAskedForVitals(
   sample: number,
   random = Math.random(),

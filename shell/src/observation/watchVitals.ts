@@ -6,16 +6,16 @@ import type { KnownReleases, ReleaseName } from './knownReleases';
 /** Events, and frames. */
 const memory = 50;
 
-/** Measures the page's web vitals, including buffered entries. @returns getter of the values so far */
+/** Includes buffered entries. @returns getter of the values so far */
 export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
   const vitals = new Map<string, Vital>();
   const frames: PerformanceLongAnimationFrameTiming[] = [];
-  /** Owner of each event's target, by time stamp: entries lose targets that were removed. */
+  /** By time stamp: entries lose targets that were removed. */
   const owners = new Map<number, ReleaseName | null>();
   const ownerOf = (node: Node | null | undefined) => releases.ofModule(boundaryOf(node));
   const pageOwner = ownerOf(document.querySelector(`main ${boundaries}`));
 
-  /** Slowest interaction, in ms since the page's start. */
+  /** ms since the page's start. */
   let interaction = { start: 0, end: 0 };
 
   function keep(key: string, name: Vital['name'], value: number, owner: ReleaseName | null) {
@@ -43,7 +43,7 @@ export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
     keep(name, name, Math.round(value), known ?? (target ? ownerOf(target) : pageOwner));
   };
 
-  /** Remote whose script took longest in the slowest interaction; the frame's entry arrives after the interaction's. */
+  /** Remote whose script took longest; the frame's entry arrives after the interaction's. */
   function slowScript(): string | undefined {
     const [longest] = frames
       .filter(({ startTime, duration }) => startTime < interaction.end && startTime + duration > interaction.start)

@@ -5,17 +5,17 @@ import { within } from './deadline';
 import { LoadFailure } from './loadFailure';
 import { remoteOf } from './remoteOf';
 
-/** Reads the discovery file, which may name more candidates. */
+/** The discovery file may name more candidates. */
 export type Look = () => Promise<unknown>;
 
 interface Search {
-  /** Releases that may have the module, in order of preference: called again after each look. */
+  /** In order of preference: called again after each look. */
   readonly candidates: () => readonly Pin[];
-  /** Each is called once the candidates known before it have failed or hang. */
+  /** Called once the candidates known before have failed or hang. */
   readonly looks: readonly Look[];
-  /** Time at which the search ends, in ms of `performance.now`. */
+  /** ms of `performance.now`. */
   readonly deadline: number;
-  /** True for a prefetch that nobody waits for: failures are not reported. Called at the end. */
+  /** Failures of a prefetch that nobody waits for are not reported. Called at the end. */
   readonly isQuiet?: (() => boolean) | undefined;
 }
 
@@ -31,10 +31,10 @@ export interface Acquired {
 }
 
 export interface Acquisition {
-  /** Null if no candidate has given the module before the deadline. */
+  /** Null without a module before the deadline. */
   readonly found: Acquired | null;
   readonly failures: readonly LoadFailure[];
-  /** First module to arrive, also after the deadline; never settles if none does. */
+  /** Also after the deadline; never settles if no candidate gives the module. */
   readonly arrival: Promise<Acquired>;
 }
 
@@ -42,15 +42,14 @@ interface Trace {
   readonly release: Pin;
   attempts: number;
   failure?: LoadFailure;
-  /** True once an attempt has exceeded its share of the time. */
+  /** An attempt has exceeded its share of the time. */
   isLate?: boolean;
 }
 
 /**
- * Acquires a module from the first candidate that gives it. A candidate that fails is retried at once; a candidate that hangs
- * is retried after all others, and its first answer still counts. The next attempt starts beside the current one after half of
- * the time left: the first has 6 of 12 s, more than slow networks need, and the fallback release has as much. Failures are
- * reported; if another candidate succeeds, the failed ones are given up for the whole remote.
+ * A candidate that fails is retried at once; one that hangs, after all others, and its first answer still counts. The
+ * next attempt starts beside the current one after half of the time left. If a candidate succeeds, the failed ones are
+ * given up for the whole remote.
  */
 export async function acquireModule(
   id: RemoteModuleId,
@@ -59,7 +58,7 @@ export async function acquireModule(
 ): Promise<Acquisition> {
   const traces = new Map<string, Trace>();
   const answers: Promise<unknown>[] = [];
-  /** Remaining steps: known candidates come before the next look. */
+  /** Known candidates come before the next look. */
   const steps: (Look | Pin)[] = [...looks];
   let found = null as Acquired | null;
   let arrive = (_: Acquired) => {};

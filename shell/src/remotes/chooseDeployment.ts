@@ -1,6 +1,6 @@
 import { type Deployment, type Discovery, getsCanary, type Pin } from '@site/shared/contracts';
 
-/** Canary for its share of visitors (numbers 0 to 99; null gets no canary), else the live deployment. */
+/** Visitors are numbers from 0 to 99; null gets no canary. */
 export function chooseDeployment(
   { microFrontends }: Discovery,
   remote: string,
@@ -16,7 +16,7 @@ export function chooseDeployment(
 export const hasCanary = ({ microFrontends }: Discovery): boolean =>
   Object.values(microFrontends).some((deployments) => deployments.some(({ deployment }) => !deployment.default));
 
-/** Releases of a deployment: its own, then the fallback release. */
+/** The release itself, then its fallback. */
 export function releasesOf({ url, fallbackUrl, metadata }: Deployment): Pin[] {
   const { version, integrity, fallbackVersion, fallbackIntegrity = '' } = metadata;
   const own = { version, url, integrity };

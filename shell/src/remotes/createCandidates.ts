@@ -5,19 +5,19 @@ import type { DiscoveryClient } from './discoveryClient';
 interface Options {
   readonly pins: Pins;
   readonly discovery: DiscoveryClient;
-  /** Visitor number, 0 to 99; null for a visitor who gets no canary. Called only if there is a canary. */
+  /** 0 to 99; null for no canary. Called only if there is a canary. */
   readonly visitor: () => number | null;
 }
 
 export type Candidates = ReturnType<typeof createCandidates>;
 
-/** Candidates: releases of a remote that may be loaded, by the discovery file and the failures in this page. */
+/** By the discovery file and the failures in this page. */
 export function createCandidates({ pins, discovery, visitor }: Options) {
-  /** URLs of releases that were given up, by remote. */
+  /** URLs by remote. */
   const givenUp = new Map<string, ReadonlySet<string>>();
   const isSound = (remote: string, { url }: Pin) => !givenUp.get(remote)?.has(url);
 
-  /** Releases for this visitor, in order of preference. Without any other, releases that were given up are tried again. */
+  /** Without any other, releases that were given up are tried again. */
   function of(remote: string): readonly Pin[] {
     const file = discovery.current();
     const deployment = file && chooseDeployment(file, remote, hasCanary(file) ? visitor() : null);
@@ -34,14 +34,14 @@ export function createCandidates({ pins, discovery, visitor }: Options) {
       of(remote)
         .map(({ url }) => url)
         .join(),
-    /** Fallback releases of a release: as its own deployment says, or else the releases that visitors get now. */
+    /** As the release's own deployment says, or else the releases that visitors get now. */
     fallbacks(remote: string, release: Pin | undefined): readonly Pin[] {
       const deployments = discovery.current()?.microFrontends[remote];
       const own = deployments?.find(({ metadata }) => metadata.version === release?.version);
       const all = own ? releasesOf(own) : of(remote);
       return all.filter((it) => it.url !== release?.url && isSound(remote, it));
     },
-    /** Gives releases up except `one`, until `forgive`: a page never alternates between releases. */
+    /** Until `forgive`: a page never alternates between releases. */
     giveUp(remote: string, releases: readonly Pin[], one?: Pin): void {
       const urls = releases.map(({ url }) => url).filter((url) => url !== one?.url);
       givenUp.set(remote, new Set([...(givenUp.get(remote) ?? []), ...urls]));

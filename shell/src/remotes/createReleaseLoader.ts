@@ -6,15 +6,15 @@ import { remoteOf } from './remoteOf';
 
 export interface ReleaseLoaderOptions {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;
-  /** True for addresses of development servers, whose scripts have no digest. */
+  /** Scripts of development servers have no digest. */
   readonly acceptsUnsealed: (url: string) => boolean;
-  /** Called as an attempt begins: fetches the module's files in parallel with the entry. */
+  /** Fetches the module's files in parallel with the entry. */
   readonly preload?: (id: RemoteModuleId, release: Pin) => void;
 }
 
 export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;
 
-/** Digests of releases (SHA-384) and pages (SHA-256). Checked because browsers ignore an `integrity` that they can't parse. */
+/** SHA-384 of releases, SHA-256 of pages. Browsers ignore an `integrity` that they can't parse. */
 const digest = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64})$/;
 
 export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }: ReleaseLoaderOptions) {
@@ -50,7 +50,7 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }:
   }
 
   return {
-    /** Begins one attempt. `module` rejects with a `LoadFailure`; `leave` makes the next attempt request the entry again. */
+    /** `module` rejects with a `LoadFailure`; `leave` makes the next attempt request the entry again. */
     begin(id: RemoteModuleId, release: Pin) {
       const { url, integrity } = release;
       if (!digest.test(integrity) && !(integrity === unsealed && acceptsUnsealed(url))) {
@@ -83,8 +83,8 @@ function isWellFormed(name: string, module: unknown): module is object {
 }
 
 /**
- * Removes a remote's empty style sheets, which a page's policy refused because a proxy changed them. webpack takes any sheet in
- * the head for loaded, and fetches missing ones.
+ * A page's policy refuses style sheets that a proxy changed, and leaves them empty. webpack takes any sheet in the head
+ * for loaded.
  */
 function dropFailedStyles(remote: string): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>(sheetsOf(remote))) {

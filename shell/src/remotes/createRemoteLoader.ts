@@ -5,27 +5,26 @@ import { createSlot, type Slot, type SlotOptions } from './createSlot';
 import { remoteOf } from './remoteOf';
 
 interface Options extends Omit<SlotOptions, 'candidates'> {
-  /** Visitor number, 0 to 99; null for a visitor who gets no canary. Called only if there is a canary. */
+  /** 0 to 99; null for no canary. Called only if there is a canary. */
   readonly visitor: () => number | null;
   readonly onUse: (id: RemoteModuleId, release: Pin) => void;
 }
 
 export interface ShellLoader extends RemoteLoader {
   /**
-   * Loads the module of a page before navigation shows it; null if it is loaded already. Retries what has failed before.
-   *
-   * @param isShown true if the page in view has the same module
+   * Null if the module is loaded already. Retries failed loads. @param isShown true if the page in view has the same
+   * module
    */
   prepare(id: RemoteModuleId, isShown: boolean): Promise<unknown> | null;
-  /** As in `RemoteLoader`; gives null if the module can't be loaded. */
+  /** Null if the module can't be loaded. */
   prefetch(id: RemoteModuleId): Promise<object | null>;
-  /** True while the page shows the server's HTML of a module whose code is late or can't be loaded. */
+  /** The page shows the server's HTML of a module whose code is late or can't be loaded. */
   isUnhydrated(id: RemoteModuleId): boolean;
 }
 
 /**
- * Creates the loader of remotes: a map from module to slot. HTML is hydrated by the release that rendered it, its pin;
- * everything else comes from the release that the discovery file gives the visitor, or from its fallback release.
+ * A map from module to slot. The release that rendered HTML, its pin, hydrates it; everything else comes from the
+ * discovery file's release, or its fallback.
  */
 export function createRemoteLoader({ visitor, onUse, ...options }: Options): ShellLoader {
   const { releases, report } = options;
@@ -38,7 +37,7 @@ export function createRemoteLoader({ visitor, onUse, ...options }: Options): She
     return slot;
   }
 
-  /** Reports the release of a module. The type of the module follows from the caller's `id`. */
+  /** The type of the module follows from the caller's `id`. */
   function reportUse(id: RemoteModuleId, promise: Promise<object>): Promise<never> {
     const reportOrigin = (module: object) => {
       const release = releases.originOf(module);

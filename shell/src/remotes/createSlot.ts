@@ -16,23 +16,23 @@ export interface SlotOptions {
   readonly releases: ReleaseLoader;
   readonly onInteraction: (id: RemoteModuleId) => Promise<void>;
   readonly report: (failure: RemoteFailure) => void;
-  /** Called for a module that the visitor waits for and no release has; true if the page is about to be reloaded. */
+  /** For a module that the visitor waits for and no release has; true if the page is about to be reloaded. */
   readonly leaveFor: (id: RemoteModuleId) => boolean;
 }
 
 export type Slot = ReturnType<typeof createSlot>;
 
-/** Rejection of a hydration: another release's module is loaded, and renders the part. Not reported as a failure of React. */
+/** Not reported as a failure of React. */
 export const otherRelease = new Error('Another release renders this part of the page');
 
-/** Slot: state of one module in this page. The load of its code and the hydration of its HTML are separate states. */
+/** State of one module in this page: the load of its code and the hydration of its HTML. */
 export function createSlot(id: RemoteModuleId, options: SlotOptions) {
   const { discovery, candidates, report } = options;
   const remote = remoteOf(id);
   const pin = options.pins[remote];
   let load: Load = { at: 'idle' };
   let hydration: Hydration = { at: 'none' };
-  /** Time at which attempts end, in ms of `performance.now`. */
+  /** ms of `performance.now`. */
   let deadline = 0;
 
   const choice = () => candidates.key(remote);
@@ -91,7 +91,7 @@ export function createSlot(id: RemoteModuleId, options: SlotOptions) {
       startDeadline();
       const named = () => [...(pin ? [pin] : []), ...candidates.fallbacks(remote, pin)];
       const { found, arrival } = await acquire(named, [async () => {}, discovery.read, discovery.refresh]);
-      // The server's HTML stays: its links work without React.
+      // Links in the server's HTML work without React.
       if (!found) hydration = whenHydrated(hydration, run, 'abandoned');
       const { module, release } = found ?? (await arrival);
       hydration = whenHydrated(hydration, run, 'done');

@@ -1,7 +1,7 @@
-/** Deadline: ms that a visitor waits at most for a part of the page. */
+/** ms that a visitor waits at most for a part of the page. */
 export const longestWait = 12_000;
 
-/** Resolves to true once the promise is fulfilled or rejected, to false after `ms`. */
+/** True once the promise is fulfilled or rejected, false after `ms`. */
 export function within(ms: number, promise: Promise<unknown>): Promise<boolean> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms, false);

@@ -5,13 +5,13 @@ import { isDiscovery } from './isDiscovery';
 const url = '/frontend-discovery.json';
 
 export interface DiscoveryClient {
-  /** File as read last; null before that, or if it can't be read. */
+  /** Null before the first read, or if that fails. */
   current(): Discovery | null;
-  /** Reads the file once. Never rejects. */
+  /** Never rejects. */
   read(): Promise<Discovery | null>;
-  /** Reads the file again, and keeps the last one if that fails. Never rejects. */
+  /** Keeps the last file if that fails. Never rejects. */
   refresh(): Promise<Discovery | null>;
-  /** True if the last read succeeded: the network and the server work. */
+  /** The last read succeeded: network and server work. */
   isFresh(): boolean;
 }
 

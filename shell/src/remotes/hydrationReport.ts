@@ -2,10 +2,8 @@ import type { Pins, RemoteFailure } from '@site/shared/contracts';
 import { otherRelease } from './createSlot';
 
 /**
- * Failure to report when React discards HTML and renders the part anew; null if the loader caused that.
- *
- * @param componentStack with the scripts of the components; null, contrary to React's types, for a part that could not be
- *   prerendered
+ * Null if the loader caused the discarded HTML. @param componentStack null, contrary to React's types, for a part that
+ * could not be prerendered
  */
 export function hydrationReport(
   error: unknown,

@@ -1,7 +1,7 @@
 import type { Deployment, Discovery } from '@site/shared/contracts';
 import type { Unchecked } from '../unchecked';
 
-/** Checks the properties that the loader relies on; the loader itself refuses a missing digest. */
+/** Properties that the loader relies on; it refuses a missing digest itself. */
 export function isDiscovery(file: unknown): file is Discovery {
   const { microFrontends }: Unchecked<Discovery> = file ?? {};
   return (

@@ -1,6 +1,6 @@
 import { fetchPhase, LoadFailure } from './loadFailure';
 
-/** Container of a remote's modules (https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers). */
+/** https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers */
 export interface Container {
   init(shareScope: unknown): unknown;
   get(name: string): Promise<() => unknown>;
@@ -10,17 +10,15 @@ declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
 /**
- * Loads a remote's entry script and connects the container to the host's shared modules.
- *
- * @param name federation name, the global variable that the script sets
- * @throws LoadFailure if the script can't be loaded, has another digest (https://www.w3.org/TR/SRI/), or defines no container
+ * @param name global variable that the script sets @throws LoadFailure, also for another digest
+ * (https://www.w3.org/TR/SRI/) or without a container
  */
 export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
   await loadScript(url, integrity);
   const container = globals[name] as Container | undefined;
-  // Cleared, so that a failing script of another release does not seem to have defined this container. `delete` does not work
-  // on variables that a script declares with `var`.
+  // A failing script of another release must not seem to have defined this container. `delete` does not work on
+  // variables declared with `var`.
   globals[name] = undefined;
   if (!container) throw new LoadFailure('evaluate', `${url} defines no remote named ${name}`);
   try {

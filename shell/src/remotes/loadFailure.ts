@@ -1,6 +1,5 @@
 import type { FailurePhase } from '@site/shared/contracts';
 
-/** Failure to load a release, with the phase in which it failed. */
 export class LoadFailure extends Error {
   override name = 'LoadFailure';
 
@@ -12,17 +11,16 @@ export class LoadFailure extends Error {
     super(message, options);
   }
 
-  /** Converts any error thrown while a container gives a module. */
   static of(error: unknown): LoadFailure {
     if (error instanceof LoadFailure) return error;
-    // Properties that webpack and mini-css-extract-plugin set for a chunk that did not arrive, or arrived with other content.
+    // Set by webpack and mini-css-extract-plugin for a chunk that did not arrive, or with other content.
     const { request, type }: { readonly request?: unknown; readonly type?: unknown } = error ?? {};
     const phase = typeof request !== 'string' ? 'get' : type === 'missing' ? 'evaluate' : fetchPhase(request);
     return new LoadFailure(phase, error instanceof Error ? error.message : String(error), { cause: error });
   }
 }
 
-/** `digest`: the answer had status 200, but not the released content. Older browsers report no status. */
+/** `digest`: status 200, but not the released content. Older browsers report no status. */
 export function fetchPhase(url: string): 'fetch' | 'digest' {
   const { href } = new URL(url, document.baseURI);
   const answer = performance.getEntriesByName?.(href).at(-1) as PerformanceResourceTiming | undefined;

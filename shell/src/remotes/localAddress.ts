@@ -1,3 +1,3 @@
-/** True for addresses on this machine, where development servers run. */
+/** Development servers run on this machine. */
 export const isLocalAddress = (url: string): boolean =>
   ['localhost', '127.0.0.1'].includes(new URL(url, document.baseURI).hostname);

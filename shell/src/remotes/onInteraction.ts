@@ -2,8 +2,8 @@ import type { RemoteModuleId } from '@site/shared/contracts';
 import { boundarySelector, earlyClick, isSignedIn, onIdle, sessionAttribute } from '@site/shared/early';
 
 /**
- * Hydration on interaction: settles when the visitor points at, focuses or touches a part of the page or a button that opens
- * it. In a browser with a signed-in visitor, settles when idle.
+ * Settles when the visitor points at, focuses or touches the part or a button that opens it; with a signed-in visitor,
+ * when idle.
  */
 export function onInteraction(id: RemoteModuleId): Promise<void> {
   return new Promise((resolve) => {
@@ -17,7 +17,7 @@ export function onInteraction(id: RemoteModuleId): Promise<void> {
       signIn.disconnect();
       resolve();
     };
-    // A sign-in in another tab: the user menu must react to the first tap.
+    // After a sign-in in another tab the user menu must react to the first tap.
     const signIn = new MutationObserver(() => {
       if (isSignedIn()) start();
     });
@@ -36,7 +36,7 @@ export function onInteraction(id: RemoteModuleId): Promise<void> {
   });
 }
 
-/** Tests for elements in the part or its dialog, and for buttons that open the dialog. A page may have a part more than once. */
+/** Includes the part's dialog, and buttons that open it. A page may have a part more than once. */
 function isInReachOf(id: RemoteModuleId): (target: EventTarget | null) => boolean {
   return (target) => {
     if (!(target instanceof Element)) return false;

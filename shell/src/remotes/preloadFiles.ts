@@ -1,7 +1,7 @@
 import type { Discovery, Pin, RemoteModuleId } from '@site/shared/contracts';
 import { inlineSheets, sheetAddress } from '@site/shared/early';
 
-/** Preloads a module's files in parallel with the entry, by the discovery file; without its digests the entry loads them. */
+/** Without digests in the discovery file the entry loads the files. */
 export function createPreloading(discovery: () => Discovery | null, canPreload = forgetsFailedPreloads) {
   const asked = new Set<string>();
 
@@ -19,7 +19,7 @@ export function createPreloading(discovery: () => Discovery | null, canPreload =
       const address = url.replace(/[^/]*$/, file ?? '');
       if (!integrity || asked.has(address) || isInPage(address)) continue;
       asked.add(address);
-      // The attributes of webpack's own request: with others the file is fetched twice.
+      // With other attributes than webpack's own request the file is fetched twice.
       const link = Object.assign(document.createElement('link'), {
         ...{ rel: 'preload', as, crossOrigin: 'anonymous', integrity, href: address },
       });
@@ -28,13 +28,10 @@ export function createPreloading(discovery: () => Discovery | null, canPreload =
   };
 }
 
-/**
- * False in WebKit, which answers all later requests for a file with its preload, even if that has failed: the visitor's retry
- * could not succeed. WebKit is the engine that does not know `prefetch`.
- */
+/** WebKit, the engine without `prefetch`, answers all later requests for a file with its preload, even a failed one. */
 const forgetsFailedPreloads = () => document.createElement('link').relList.supports('prefetch');
 
-/** True if the page has the style sheet already, as text or link. */
+/** As text or link. */
 const isInPage = (address: string) =>
   [...document.querySelectorAll(`${inlineSheets}, link[rel=stylesheet]`)].some(
     (it) => (sheetAddress(it) ?? it.getAttribute('href')) === address,

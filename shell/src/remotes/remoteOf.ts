@@ -1,2 +1,2 @@
-/** Federation name of a module: `mfe_cart` for `mfe_cart/CartPanel` and for `mfe_cart`. */
+/** `mfe_cart` for `mfe_cart/CartPanel` and for `mfe_cart`. */
 export const remoteOf = (module: string): string => module.replace(/\/.*/, '');

@@ -1,11 +1,11 @@
 import { visitorCookie, visitorNumberIn } from '@site/shared/contracts';
 
-/** Lifetime of the cookie, in s: 30 days, longer than any canary. */
+/** s: 30 days, longer than any canary. */
 const maxAge = 2_592_000;
 
 /**
- * Visitor number: whole number from 0 to 99 in a cookie, by which browser and server give canaries. Drawn at the first call: a
- * visitor of a site without canaries has no cookie. Null if cookies are forbidden: then neither gives a canary.
+ * 0 to 99, in a cookie. Drawn at the first call: a visitor of a site without canaries has no cookie. Null if cookies
+ * are forbidden: then neither browser nor server gives a canary.
  */
 export function visitorNumber(): number | null {
   try {

@@ -7,13 +7,11 @@ import { ifENOENT } from '@site/delivery/files';
 import { inRoot } from '@site/delivery/repository';
 import { relatedFiles } from '../relatedFiles';
 
-/** Digest of each file, by its path in the repository. */
 type State = Readonly<Record<string, string>>;
 
 /** Last state in which everything passed. */
 const passed = inRoot('.cache/related.json');
 
-// Runs the unit tests that a change can have broken, for `npm run check`.
 await runCommand(async () => {
   const now = presentState();
   const before = await readFile(passed, 'utf8').then((text): State => JSON.parse(text), ifENOENT(mergedState()));
@@ -28,7 +26,6 @@ await runCommand(async () => {
   await writeFile(passed, JSON.stringify(now));
 });
 
-/** State of all files that git tracks or would add. */
 function presentState(): State {
   const listed = git(['ls-files', '-z', '--cached', '--others', '--exclude-standard']).split('\0');
   const files = [...new Set(listed)].filter((file) => file && existsSync(inRoot(file)));
@@ -36,7 +33,7 @@ function presentState(): State {
   return Object.fromEntries(files.map((file, index) => [file, digests[index] ?? '']));
 }
 
-/** State of the commit that this branch starts from, which pipelines have tested; empty if unknown. */
+/** Pipelines have tested the commit that this branch starts from. */
 function mergedState(): State {
   for (const main of ['origin/main', 'main']) {
     try {

@@ -31,7 +31,6 @@ await command(
   },
 );
 
-/** @returns paths in the repository */
 function changedSince(branch: string): readonly string[] {
   const options = { cwd: inRoot(), encoding: 'utf8' } as const;
   return execFileSync('git', ['diff', '--name-only', `${branch}...HEAD`], options)

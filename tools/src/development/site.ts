@@ -12,7 +12,7 @@ export interface OpenedSite {
   readonly discovery: Discovery;
 }
 
-/** Reads the discovery file of a published site. @throws Error for an address without a shell */
+/** @throws Error for an address without a shell */
 export async function openSite(address: string): Promise<OpenedSite> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new Error(`--site takes an address such as https://www.example.com.br, not "${address}"`);
@@ -32,7 +32,7 @@ export async function openSite(address: string): Promise<OpenedSite> {
   return { url, discovery: discovery as Discovery };
 }
 
-/** Checks that packages can run in a site's pages. @throws Error unless they accept its shell's version of `@site/shared` */
+/** @throws Error unless the packages accept the shell's version of `@site/shared` */
 export async function checkShared({ url, discovery }: OpenedSite, names: readonly BuiltPackage[]): Promise<void> {
   const shells = names.includes('shell') ? [] : (discovery.microFrontends.shell ?? []);
   for (const { metadata, extras } of shells) {

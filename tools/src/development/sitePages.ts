@@ -6,15 +6,12 @@ import { type Discovery, federationName, type Pins, type SiteConfig } from '@sit
 import { discoveryFile } from '@site/shared/serving';
 import { sourceDeployments, sourceUrl } from './sourcePackages';
 
-/** Headers passed on from the site's response. */
+/** Headers passed on. */
 const kept = ['content-type', 'content-security-policy', 'location', 'set-cookie'];
 
-/**
- * Serves a published site's pages with packages from source in them. Its shell treats them as a preview, which accepts code
- * without a digest from this machine.
- */
+/** The site's shell treats these pages as a preview, which accepts code without a digest from this machine. */
 export function sitePages(url: string, fromSource: readonly BuiltPackage[], change: Partial<SiteConfig>): Pages {
-  // The emulator may have another port than at publication; the development server's client writes HTML from text.
+  // The emulator may have another port; the development server's client writes HTML from text.
   const adapted = (policy: string) =>
     policy
       .replace(/(default|connect|frame)-src /g, `$&${change.authEmulatorUrl ? `${change.authEmulatorUrl} ` : ''}`)
@@ -47,7 +44,7 @@ export function sitePages(url: string, fromSource: readonly BuiltPackage[], chan
   };
 }
 
-/** Puts packages from source into a published page. A page without a site's data only gets the development server's script. */
+/** A page without a site's data only gets the development server's script. */
 export function rewritePage(html: string, fromSource: readonly BuiltPackage[], change: Partial<SiteConfig>): string {
   const pins: Pins = dataIn(html, 'pins') ?? {};
   const config: SiteConfig | null = dataIn(html, 'site-config');
@@ -57,7 +54,7 @@ export function rewritePage(html: string, fromSource: readonly BuiltPackage[], c
   const left = Object.fromEntries(Object.entries(pins).filter(([name]) => !names.includes(name)));
   const page = withData(withoutPreloads(html, folders), 'pins', left);
   const configured = config ? withData(page, 'site-config', { ...config, ...change }) : page;
-  // Without `data-path` the shell starts when idle instead of at the first interaction, since the HTML is outdated.
+  // Without `data-path` the shell starts when idle: the HTML is outdated.
   const started = configured.replace(/(<div id="root"[^>]*?) data-path="[^"]*"/, '$1');
   return withPageScript(fromSource.includes('shell') ? withOwnShell(started) : started);
 }
@@ -80,7 +77,7 @@ function withoutPreloads(html: string, folders: readonly string[]): string {
   );
 }
 
-/** Empties a page for a shell from source: its code may differ from that which rendered the HTML. */
+/** A shell from source may differ from the code that rendered the HTML. */
 function withOwnShell(html: string): string {
   const styles = styleSheetElement({ url: sourceUrl('shell', 'main.css'), remote: null });
   return html

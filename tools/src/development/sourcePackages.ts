@@ -3,7 +3,7 @@ import { type BuiltPackage, builtPackages, inRoot, isBuiltPackage } from '@site/
 import { type Deployment, federationName, unsealed } from '@site/shared/contracts';
 import type { Configuration } from 'webpack';
 
-/** Finds packages by name, with or without `mfe-`; all for an empty list. @throws Error for an unknown name */
+/** With or without `mfe-`; all for an empty list. @throws Error for an unknown name */
 export function packagesNamed(names: readonly string[]): readonly BuiltPackage[] {
   if (names.length === 0) return builtPackages;
   return names.map((name) => {
@@ -22,7 +22,7 @@ export function sourceDeployments(names: readonly BuiltPackage[]): Record<string
 function deploymentOf(name: BuiltPackage): Deployment {
   return {
     url: sourceUrl(name, name === 'shell' ? 'main.js' : 'remoteEntry.js'),
-    // No digest: the code changes with every save.
+    // The code changes with every save, so it has no digest.
     metadata: { version: developmentVersion, integrity: unsealed },
     deployment: { traffic: 100, default: true },
     extras: { modulefederation: { modules: {}, shared: '' } },

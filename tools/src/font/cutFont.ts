@@ -8,8 +8,7 @@ const family = '@fontsource-variable/archivo';
 const folder = path.dirname(createRequire(import.meta.url).resolve(`${family}/package.json`));
 
 /**
- * Cuts the typeface to the characters and weights of the site's texts. Returns the font file, its style sheet, and the style
- * sheet of the remaining characters. The same input gives the same bytes.
+ * Returns the font file, its style sheet, and that of the remaining characters. The same input gives the same bytes.
  */
 export async function cutFont() {
   const original = await readFile(path.join(folder, 'files/archivo-latin-wght-normal.woff2'));
@@ -21,7 +20,7 @@ export async function cutFont() {
   const rest = [...(await rangesOf('wght.css'))].map(([name, range]) =>
     fontFace(`${family}/files/${name}`, unicodeRangeOf(without(codePointsIn(range), own).filter(isSeen))),
   );
-  // No `unicode-range`: browsers look in the other faces for characters that this file lacks.
+  // Without `unicode-range`, browsers look in other faces for characters that this file lacks.
   const cut = fontFace('./archivo-site.woff2');
   const vertical = verticalMetrics(await subsetFont(original, 'A', { targetFormat: 'sfnt' }));
   const fallbacks = fallbackWidths.map((it) => fallbackFace(it, vertical));
@@ -29,8 +28,8 @@ export async function cutFont() {
 }
 
 /**
- * Width of the typeface relative to Arial, by weight: the ratio of the advances of all texts of the site. Arial has two
- * weights, Archivo grows wider with each. `e2e/tests/font.spec.ts` measures the ratios.
+ * Width relative to Arial, by weight, over all texts of the site; `e2e/tests/font.spec.ts` measures it. Arial has two
+ * weights.
  */
 const fallbackWidths = [
   { weights: '100 500', bold: '', width: 0.993 },
@@ -46,8 +45,8 @@ interface VerticalMetrics {
 }
 
 /**
- * `@font-face` of Arial (or Liberation Sans, with the same advances) with the typeface's metrics, so that lines break at the
- * same words (https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc).
+ * Arial, or Liberation Sans with the same advances, with the typeface's metrics, so that lines break at the same words
+ * (https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc).
  */
 function fallbackFace(
   { weights, bold, width }: (typeof fallbackWidths)[number],
@@ -64,7 +63,7 @@ function fallbackFace(
 }`;
 }
 
-/** Reads the tables `head` and `hhea` of a font (https://learn.microsoft.com/typography/opentype/spec/otff). */
+/** Tables `head` and `hhea` (https://learn.microsoft.com/typography/opentype/spec/otff). */
 function verticalMetrics(sfnt: Buffer): VerticalMetrics {
   const startOf = (table: string) => sfnt.readUInt32BE(sfnt.indexOf(table, 12, 'latin1') + 8);
   const unitsPerEm = sfnt.readUInt16BE(startOf('head') + 18);
@@ -75,10 +74,7 @@ function verticalMetrics(sfnt: Buffer): VerticalMetrics {
 
 const written = (...faces: string[]) => ['/* Written by `npm run font`. */', ...faces, ''].join('\n');
 
-/**
- * All files have the same weights, or browsers would not combine them. Files with a range are loaded for typed characters, too
- * late for `optional`.
- */
+/** With equal weights browsers combine the files. Files with a range load too late for `optional`. */
 function fontFace(url: string, range?: string): string {
   return `@font-face {
   font-family: "Archivo";
@@ -95,12 +91,12 @@ async function rangesOf(styleSheet: string): Promise<Map<string, string>> {
   return new Map([...faces].map(([, name = '', range = '']) => [name, range]));
 }
 
-/** False for blanks and controls, which need no glyph: listing them would cost every page a few bytes. */
+/** Blanks and controls need no glyph: listing them would cost every page a few bytes. */
 const isSeen = (point: number) => !/[\p{Cc}\p{Cf}\p{Z}]/u.test(String.fromCodePoint(point));
 
 const without = (all: readonly number[], some: readonly number[]) => all.filter((it) => !some.includes(it));
 
-/** Parses a `unicode-range` of CSS (https://www.w3.org/TR/css-fonts-4/#unicode-range-desc). */
+/** https://www.w3.org/TR/css-fonts-4/#unicode-range-desc */
 export function codePointsIn(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [, from = '', to = from] = /^\s*U\+([\da-f]+)(?:-([\da-f]+))?\s*$/i.exec(part) ?? [];
@@ -109,7 +105,6 @@ export function codePointsIn(range: string): number[] {
   });
 }
 
-/** Writes code points as the shortest `unicode-range`. */
 export function unicodeRangeOf(codePoints: Iterable<number>): string {
   const runs: { first: number; last: number }[] = [];
   for (const point of [...new Set(codePoints)].sort((one, other) => one - other)) {

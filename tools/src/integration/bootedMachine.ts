@@ -7,20 +7,14 @@ import path from 'node:path';
 import { memoryFolder } from '@site/delivery/testing/memoryFolder';
 import { sharedFolder } from './sharedFolder';
 
-/** A second system of this machine's files under its own systemd, whose services have a network without a way out. */
+/** This machine's files under a systemd of its own, without a network way out. */
 export interface BootedMachine {
-  /** Path of a file of that system for this process. */
   file(name: string): string;
-  /**
-   * Runs a line of a shell as root in a folder of that system, with this machine's network, which installations need.
-   *
-   * @returns its output
-   * @throws Error with its output when it fails
-   */
+  /** As root, with this machine's network, which installations need. @throws Error with the output */
   run(line: string, folder?: string): Promise<string>;
-  /** Requests a URL in the services' network, where every host name is 127.0.0.1. */
+  /** In the services' network, where every host name is 127.0.0.1. */
   ask(url: string, options?: Question): Promise<Answer>;
-  /** Addresses, in the hexadecimal form of `/proc/net/tcp`, at which services listen on a port. */
+  /** In the hexadecimal form of `/proc/net/tcp`. */
   listening(port: number): Promise<readonly string[]>;
   reboot(): Promise<void>;
   stop(): Promise<void>;
@@ -29,9 +23,8 @@ export interface BootedMachine {
 export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Base64. */
   readonly body?: string;
-  /** Certificate (PEM) that https must show. */
+  /** PEM that https must show. */
   readonly ca?: string;
 }
 
@@ -43,11 +36,11 @@ export interface Answer {
 
 const nspawn = '/usr/bin/systemd-nspawn';
 
-/** Mounts this machine's files, with changes kept in a folder. The mount ends with the process that replaces this shell. */
+/** Changes are kept in a folder. The mount ends with the process that replaces this shell. */
 const mountOver = (folder: string, line: string) =>
   `mount -t overlay overlay -o lowerdir=/,upperdir=${folder}/changes,workdir=${folder}/work ${folder}/root && ${line}`;
 
-/** @returns why this machine boots no second system, in a few words; null where it does */
+/** @returns the reason in a few words; null where it boots */
 export function whyNotBooted(): string | null {
   if (process.getuid?.() !== 0) return 'it takes root';
   if (!existsSync(nspawn)) return 'systemd-nspawn is missing (apt-get install systemd-container)';
@@ -60,16 +53,16 @@ export function whyNotBooted(): string | null {
 }
 
 interface Options {
-  /** Places files in that system's root before it boots. */
+  /** Before it boots. */
   readonly prepare: (root: string) => Promise<void>;
-  /** Ports of this machine that its services reach at 127.0.0.1. */
+  /** The system's services reach these ports at 127.0.0.1. */
   readonly ports: readonly number[];
 }
 
 /** @throws Error with the console's text when the system is not up within a minute */
 export async function bootMachine({ prepare, ports }: Options): Promise<BootedMachine> {
   const folder = await mkdtemp(path.join(sharedFolder(), 'machine-'));
-  // Its mode is that of `/`.
+  // The root has this folder's mode.
   for (const name of ['changes', 'work', 'root']) await mkdir(path.join(folder, name), { mode: 0o755 });
   await prepare(path.join(folder, 'changes'));
   const forwarding = await forwardPorts(folder, ports);
@@ -98,9 +91,9 @@ export async function bootMachine({ prepare, ports }: Options): Promise<BootedMa
 }
 
 async function boot(folder: string) {
-  // A scope of its own where this machine runs systemd; elsewhere there is nothing to ask for one.
+  // Only systemd can give a scope.
   const keepUnit = existsSync('/run/systemd/system') ? '' : '--keep-unit';
-  // Ends with this process, since tests may be killed.
+  // Tests may be killed.
   const line = `exec setpriv --pdeathsig TERM ${nspawn} -q -b -D ${folder}/root --register=no ${keepUnit} --private-network`;
   const child = spawn('unshare', ['-m', 'sh', '-c', mountOver(folder, line)], {
     env: { ...plain, SYSTEMD_NSPAWN_API_VFS_WRITABLE: 'yes' },
@@ -125,13 +118,13 @@ async function boot(folder: string) {
     });
   });
   const leader = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim();
-  // An empty or other number would enter a process of this machine.
+  // Another number could enter a process of this machine.
   if (!/^\d+$/.test(leader)) throw new Error(`systemd-nspawn has the processes "${leader}"`);
   const run = (command: string, cwd = '/') => runIn(leader, command, cwd);
   return { leader, ended, run };
 }
 
-/** Nothing of the environment of npm and Jest, which would change what the commands do. */
+/** The environment of npm and Jest would change what the commands do. */
 const plain: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
@@ -208,7 +201,7 @@ for (const port of JSON.parse(process.argv[1])) {
 }
 `;
 
-/** Joins ports of both networks by Unix sockets, which a network namespace does not separate. */
+/** Unix sockets are not separated by a network namespace. */
 async function forwardPorts(folder: string, ports: readonly number[]) {
   const servers = await Promise.all(
     ports.map(async (port) => {

@@ -3,18 +3,16 @@ import path from 'node:path';
 import { inRoot, root } from '@site/delivery/repository';
 import { run, type ServingProgram, startServing } from '../testing/programs';
 
-/** Compiled server with its production dependencies, as installed on a public host. */
+/** As installed on a public host. */
 export interface ServerInstallation {
   /** @param env its whole environment */
   start(env: NodeJS.ProcessEnv): Promise<ServingProgram>;
-  /** @returns output of `npm run messages` */
   messages(env: NodeJS.ProcessEnv): Promise<string>;
 }
 
 /**
- * Compiles the server into a folder, and copies what `npm install --omit=dev -w server` installs beside it.
- *
- * @param folder outside of this repository, so that other packages can't be resolved
+ * As `npm install --omit=dev -w server`. @param folder outside of this repository, so that other packages can't be
+ * resolved
  */
 export async function installServer(folder: string): Promise<ServerInstallation> {
   const dist = path.join(folder, 'server/dist');

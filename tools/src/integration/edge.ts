@@ -9,7 +9,7 @@ export interface RunningEdge {
   stop(): Promise<void>;
 }
 
-/** Program that passes requests to an edge, and prints its port. The sent path is kept where a URL can have it. */
+/** Prints its port. Keeps the sent path where a URL can have it. */
 const program = `
 import { createServer } from 'node:http';
 import { Readable } from 'node:stream';
@@ -23,7 +23,7 @@ const server = createServer(async ({ url, method, headers }, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
-/** Runs the generated module for edges in a process of its own. @param origin URL of the objects */
+/** @param origin URL of the objects */
 export async function startEdge(origin: string, folder: string): Promise<RunningEdge> {
   const files = { ...(await edgeFiles({ origin, pointerMs: 0 })), 'serve.mjs': program };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);

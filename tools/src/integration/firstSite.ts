@@ -12,7 +12,6 @@ import { sampleFirebase } from '@site/delivery/testing/sample';
 import type { SiteConfig } from '@site/shared/contracts';
 import { sharedFolder } from './sharedFolder';
 
-/** Site of the releases of these sources, after its first publication. */
 export interface FirstSite {
   readonly site: SiteFolder;
   readonly store: ReleaseStore;
@@ -32,10 +31,7 @@ const configuration = async (): Promise<SiteConfig> => ({
   firebase: sampleFirebase,
 });
 
-/**
- * Copies the site into a folder. The first call of a run publishes it for all tests, in 9 s and more, mostly to compress
- * files and draw images.
- */
+/** The first call of a run publishes the site, in 9 s and more. */
 export async function copyFirstSite(folder: string): Promise<FirstSite> {
   const made = path.join(sharedFolder(), 'first-site');
   await withLock(made, async () => {

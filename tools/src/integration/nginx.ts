@@ -28,11 +28,11 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 
 const isInstalled = () => spawnSync('nginx', ['-v']).status === 0 && existsSync(brotliModule);
 
-/** True if nginx and its Brotli module are installed or can be, by root on Debian. Otherwise its tests are skipped. */
+/** Installed, or can be, by root on Debian. Otherwise its tests are skipped. */
 export const nginxIsToBeHad: boolean =
   isInstalled() || (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0);
 
-/** Runs the system's nginx with the generated configuration, after its installation with `apt-get` where missing. */
+/** Installs the system's nginx where missing. */
 export async function startNginx({ site, folder, port, serverPort }: Options): Promise<Nginx> {
   const hosting = path.join(folder, 'hosting');
 
@@ -58,7 +58,6 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
   };
 }
 
-/** Runs the system's nginx with a configuration that listens on the port. */
 export async function runNginx(folder: string, config: string, port: number) {
   await install();
   const main = path.join(folder, 'nginx.conf');
@@ -86,7 +85,7 @@ export async function runNginx(folder: string, config: string, port: number) {
   };
 }
 
-/** Tests a configuration in the folder `hosting` with `nginx -t`, which also opens its logs. @returns errors; '' for none */
+/** `nginx -t` also opens the logs. @returns errors; '' for none */
 export async function checkNginx(folder: string): Promise<string> {
   await install();
   const main = path.join(folder, 'nginx.conf');
@@ -96,7 +95,7 @@ export async function checkNginx(folder: string): Promise<string> {
   return status === 0 ? '' : stderr;
 }
 
-/** Locked, since apt-get refuses to run twice at the same time. */
+/** apt-get refuses to run twice at the same time. */
 const install = () => withLock(path.join(sharedFolder(), 'apt-get'), installUnlocked);
 
 async function installUnlocked(): Promise<void> {
@@ -108,7 +107,7 @@ async function installUnlocked(): Promise<void> {
   });
 }
 
-/** Configuration for running nginx beside others, with all its files in one folder. */
+/** Runs beside other nginx, with all files in one folder. */
 export const nginxOfItsOwn = (folder: string, http: string) => `load_module ${brotliModule};
 daemon off;
 worker_processes 1;

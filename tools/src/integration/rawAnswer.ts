@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 
-/** Headers that must be equal on every hosting. Entity tags differ: all must have one. */
+/** Must be equal on every hosting. Entity tags differ: all must have one. */
 const compared = [
   'content-type',
   'content-encoding',
@@ -18,7 +18,7 @@ const compared = [
   'etag',
 ] as const;
 
-/** Status, compared headers and body (base64) of a request whose path is sent as it is. */
+/** Body in base64; the path is sent as it is. */
 export function rawAnswer(url: string, address: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<Record<string, unknown>>((resolve, reject) => {
     const { hostname, port } = new URL(url);

@@ -14,18 +14,17 @@ import { copyFirstSite } from './firstSite';
 
 type Changes = Omit<Parameters<typeof editRelease>[2], 'digest'>;
 
-/** Served site of the releases of these sources, with its own release store. Its configuration names another address. */
+/** Has its own release store. Its configuration names another address. */
 export interface RealSite {
   readonly url: string;
   readonly folder: string;
   readonly site: SiteFolder;
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
-  /** Release of these sources, which is published at first. */
   readonly original: Readonly<Record<BuiltPackage, Release>>;
-  /** Publishes a further release of a package, made from the original one. */
+  /** Made from the original release. */
   release(name: BuiltPackage, changes?: Changes): Promise<Release>;
-  /** Moves a package's channels and publishes the site. */
+  /** Also publishes the site. */
   point(name: BuiltPackage, channels: Channels): Promise<Published>;
   publish(): Promise<Published>;
   stop(): Promise<void>;
@@ -74,7 +73,7 @@ export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<R
   };
 }
 
-/** Serves such a site for the tests of a file or a block, and starts a browser. Calls `prepare` before the tests. */
+/** Calls `prepare` before the tests. */
 export function realSiteForAll(change: Partial<SiteConfig> = {}, prepare = async (_site: RealSite) => {}) {
   const running: { site?: RealSite; browser?: Browser } = {};
   beforeAll(async () => {
@@ -90,7 +89,7 @@ export function realSiteForAll(change: Partial<SiteConfig> = {}, prepare = async
   return Object.assign(started, { visit: (number?: number) => newVisitor(started.browser, started.site.url, number) });
 }
 
-/** Opens a page as a new visitor, and collects its console messages. */
+/** Collects console messages. */
 export async function newVisitor(
   browser: Browser,
   url: string,

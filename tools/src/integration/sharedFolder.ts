@@ -11,9 +11,9 @@ export function sharedFolder(): string {
   return folder;
 }
 
-/** Runs before all test files, whose processes inherit the environment; installs a browser once for all of them. */
+/** Runs before all test files, whose processes inherit the environment. */
 export default async function before(): Promise<void> {
-  // Releases of tests are not signed, and a configured key would refuse them.
+  // A configured key would refuse the unsigned releases of tests.
   process.env.SITE_RELEASE_KEYS = '{}';
   await findChromium(console.log);
   process.env[variable] = await mkdtemp(path.join(memoryFolder(), 'integration-'));

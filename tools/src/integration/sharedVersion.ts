@@ -5,7 +5,7 @@ import { builtPackages, inRoot, installed } from '@site/delivery/repository';
 type Edit = (text: string, file: string) => string;
 
 const { version: current } = JSON.parse(readFileSync(installed('shared', 'package.json'), 'utf8'));
-/** Ranges of shared that the packages accept: they differ where one uses what a later version added. */
+/** Packages may accept different ranges of shared. */
 const accepted = new Set<string>(
   builtPackages.map(
     (name) => JSON.parse(readFileSync(inRoot(name, 'package.json'), 'utf8')).dependencies['@site/shared'],

@@ -13,12 +13,12 @@ const numberWith = (catalog: boolean, shell: boolean): number | undefined =>
       getsCanary(number, 'mfe_catalog', catalogShare) === catalog && getsCanary(number, 'shell', shellShare) === shell,
   );
 
-/** Numbers of visitors who get both canaries of `siteWithCanaries`, the catalogue's, the shell's, and none. */
+/** Visitors' numbers: both canaries, the catalogue's, the shell's, none. */
 export const canaryVisitors = [true, false].flatMap((catalog) =>
   [true, false].map((shell) => numberWith(catalog, shell)),
 );
 
-/** Publishes a sample site with a canary of the catalogue, which adds a page, and one of the shell; serves it. */
+/** The catalogue's canary adds a page. */
 export async function siteWithCanaries(folder: string) {
   const world = sampleSite(folder);
   await world.publishFirst();

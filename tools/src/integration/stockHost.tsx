@@ -10,7 +10,7 @@ interface Question {
   readonly sharedVersion: string;
 }
 
-// Host without this site's shell: it uses Module Federation's own runtime and a remote's manifest.
+// Uses Module Federation's own runtime and a remote's manifest.
 const { manifest, sharedVersion }: Question = JSON.parse(document.getElementById('question')?.textContent ?? '');
 
 const once = (version: string, module: unknown) => ({

@@ -7,14 +7,12 @@ import { codeOwners, ownersFile, registryIndex, registryIndexFile, withRow } fro
 import type { RemoteNames, RemoteRequest } from './remoteRequest';
 import { changedShared, withRemote } from './sharedRelease';
 
-/** Paths of a remote's files, in its folder and outside, relative to the repository. */
+/** Relative to the repository. */
 export const ownFiles = (names: RemoteNames): Promise<readonly string[]> => templateTargets('remote', names);
 
 /**
- * Adds a remote to a checkout: folder, registration, tests, pipeline.
- *
- * @returns written files, not yet formatted; npm does not know the package yet
- * @throws Error when one of the files exists
+ * @returns written files, not yet formatted; npm does not know the package yet @throws Error when one of the files
+ * exists
  */
 export async function addRemote(checkout: string, request: RemoteRequest): Promise<readonly string[]> {
   const { names, page } = request;

@@ -13,7 +13,7 @@ interface Typed extends TypedRequest {
   readonly remove?: string | undefined;
 }
 
-/** Adds a remote, removes one, or moves one into its own repository. @throws Error with a message for the user */
+/** @throws Error with a message for the user */
 export async function newRemote({ remove, into, registry, ...typed }: Typed, [name, ...more]: readonly string[]) {
   if (remove !== undefined) {
     if (name !== undefined || into !== undefined || Object.keys(typed).length > 0)
@@ -48,14 +48,14 @@ Next (docs/teams.md):
   npm run deploy -w shell && npm run deploy -w ${name}`);
 }
 
-/** Formats files and updates npm's list of workspaces, which needs no registry. */
+/** npm's list of workspaces needs no registry. */
 async function finish(files: readonly string[]): Promise<void> {
   const formatted = files.filter((file) => /\.(ts|tsx|css|json)$/.test(file)).map((file) => inRoot(file));
   await runStep('npx', ['biome', 'check', '--write', '--log-level=warn', ...formatted]);
   await runStep('npm', ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error']);
 }
 
-/** Refuses uncommitted changes, so that git can undo everything that this command writes. */
+/** git can then undo everything that this command writes. */
 function checkCanBeUndone(): void {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
   if (status === 0 && stdout !== '') {

@@ -6,7 +6,6 @@ import { capitalised } from './remoteRequest';
 
 const registryFolder = 'shared/src/contracts/registry';
 
-/** Generated file that imports all registered remotes. */
 export const registryIndexFile = `${registryFolder}/index.ts`;
 
 export interface RegisteredFile {
@@ -31,7 +30,9 @@ export async function registeredFiles(checkout: string): Promise<readonly Regist
 export const registryIndex = async (checkout: string): Promise<string> =>
   filledTemplate('registry/index.ts.hbs', { remotes: await registeredFiles(checkout) });
 
-/** Owners of files (https://docs.github.com/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners). */
+/**
+ * https://docs.github.com/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners
+ */
 export const ownersFile = '.github/CODEOWNERS';
 
 export async function codeOwners(checkout: string): Promise<string> {
@@ -48,7 +49,7 @@ export async function codeOwners(checkout: string): Promise<string> {
   return filledTemplate('registry/CODEOWNERS.hbs', { owned: await Promise.all(owned) });
 }
 
-/** `Equipe Catálogo` as `equipe-catalogo`. */
+/** `Equipe Catálogo` becomes `equipe-catalogo`. */
 const teamName = (author: string) =>
   author
     .normalize('NFD')
@@ -56,10 +57,10 @@ const teamName = (author: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
 
-/** Row of the README's table of owners: folder, what it owns, what it exposes. */
+/** README's table: folder, what it owns, what it exposes. */
 export const rowPattern = /^\| `(mfe-[a-z0-9-]+)` \| (.*) \| (.*) \|$/;
 
-/** Adds a row to the README after those of the other remotes. @throws Error when the table is missing */
+/** @throws Error when the table is missing */
 export function withRow(readme: string, row: string): string {
   const lines = readme.split('\n');
   const last = lines.findLastIndex((line) => rowPattern.test(line));

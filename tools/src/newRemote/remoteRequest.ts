@@ -2,19 +2,19 @@ import { federationName } from '@site/shared/contracts';
 import type { RegisteredPage, RegisteredRemote } from '@site/shared/registry';
 import { serverPaths } from '@site/shared/serving';
 
-/** Names of a remote, all derived from its folder. */
+/** Derived from the folder. */
 export interface RemoteNames {
-  /** Folder and package: `mfe-promo-code`. */
+  /** `mfe-promo-code`. */
   readonly folder: `mfe-${string}`;
-  /** Name in Module Federation and the discovery file: `mfe_promo_code`. */
+  /** `mfe_promo_code`. */
   readonly federation: string;
-  /** Name of its registry file and of its feature: `promoCode`. */
+  /** `promoCode`. */
   readonly camel: string;
-  /** Prefix of its types and components: `PromoCode`. */
+  /** `PromoCode`. */
   readonly pascal: string;
 }
 
-/** Accepts lower-case words with digits, joined by single hyphens: valid for npm, URLs and identifiers. */
+/** Lower-case words with digits, joined by single hyphens: valid for npm, URLs and identifiers. */
 const isRemoteName = (folder: string): folder is RemoteNames['folder'] =>
   /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) && folder.length <= 40;
 
@@ -32,10 +32,9 @@ export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word
 
 export interface RemoteRequest {
   readonly names: RemoteNames;
-  /** Path of its page, such as `/promocoes`. */
+  /** Such as `/promocoes`. */
   readonly page: string;
   readonly title: string;
-  /** Null for none. */
   readonly menu: { readonly label: string; readonly position: number } | null;
   /** `author` of the package. */
   readonly owner: string;
@@ -48,7 +47,7 @@ export interface TypedRequest {
   readonly owner?: string | undefined;
 }
 
-/** Names of folders in every package, and of files in the registry. */
+/** Folders in every package, and files in the registry. */
 const takenNames = /^mfe-(exposes|standalone|images|testing|data|index|registered-remote|stock|part-\d+)$/;
 
 /** First segments of paths that lead to files or special pages. */
@@ -65,13 +64,7 @@ export function checkName(folder: string): RemoteNames['folder'] {
   return folder;
 }
 
-/**
- * Validates the options and adds defaults.
- *
- * @param others registered remotes
- * @param addresses names of paths in use, as in `paths`
- * @throws Error for invalid options
- */
+/** @param addresses names of paths in use, as in `paths` @throws Error for invalid options */
 export function readRequest(
   folder: string,
   typed: TypedRequest,
@@ -121,7 +114,6 @@ function checkPage(page: string, others: readonly RegisteredRemote[]): string {
   return page;
 }
 
-/** True if a path without parameters matches a page's pattern. */
 function matches({ pattern }: RegisteredPage, page: string): boolean {
   const wanted = pattern.split('/');
   const parts = page.split('/');

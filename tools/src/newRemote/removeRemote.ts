@@ -8,10 +8,8 @@ import { namesOf, type RemoteNames } from './remoteRequest';
 import { changedShared, withoutRemote } from './sharedRelease';
 
 /**
- * Removes a remote from a checkout, with its folder. Its releases stay in the store.
- *
- * @returns written files, not yet formatted; npm still knows the package
- * @throws Error for an unknown remote, or one that others still use
+ * Releases stay in the store. @returns written files, not yet formatted @throws Error for an unknown remote, or one
+ * that others still use
  */
 export async function removeRemote(checkout: string, folder: RemoteNames['folder']): Promise<readonly string[]> {
   const names = namesOf(folder);
@@ -34,7 +32,7 @@ export async function removeRemote(checkout: string, folder: RemoteNames['folder
   return [registryIndexFile];
 }
 
-/** Folders, beside the other remotes, whose sources may name a remote. In `tools` remotes are examples only. */
+/** In `tools` remotes are examples only. */
 const sourceFolders = ['shared', 'shell', 'server', 'e2e'];
 
 const shown = 5;

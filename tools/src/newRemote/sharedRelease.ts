@@ -4,14 +4,14 @@ import semver from 'semver';
 
 interface SharedRelease {
   readonly version: string;
-  /** Text of `CHANGELOG.md`: a section `## 1.4.0` for each version, newest first. */
+  /** A section `## 1.4.0` for each version, newest first. */
   readonly changelog: string;
 }
 
 /** @param released version of the last release */
 type Change = (release: SharedRelease, released: string) => SharedRelease;
 
-/** Applies a change to `@site/shared` of a checkout. @returns new version, and the changed files by path */
+/** @returns new version, and the changed files by path */
 export async function changedShared(checkout: string, change: Change) {
   const read = (file: string) => readFile(path.join(checkout, 'shared', file), 'utf8');
   const manifest = await read('package.json');
@@ -29,8 +29,8 @@ const lineOf = (folder: string) => `- Registers \`${folder}\`.`;
 const sectionsOf = (changelog: string): readonly string[] => changelog.split(/^(?=## )/m);
 
 /**
- * Registers a remote, with a minor version above the last release (docs/decisions/0018-ecosystem.md). The remote requires
- * that version, so it can't be deployed before a shell that knows its page.
+ * A minor version above the last release (docs/decisions/0018-ecosystem.md). The remote requires that version, so it
+ * can't be deployed before a shell that knows its page.
  */
 export const withRemote =
   (folder: string): Change =>
@@ -45,7 +45,7 @@ export const withRemote =
     return { version: needed, changelog: `${[head, ...sections].join('').trimEnd()}\n` };
   };
 
-/** Removes a remote. Resets a version that was raised for it alone and not released since. */
+/** Resets a version that was raised for this remote alone. */
 export const withoutRemote =
   (folder: string): Change =>
   ({ version, changelog }, released) => {

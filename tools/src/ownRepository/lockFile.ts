@@ -1,7 +1,7 @@
 import { lockedPlace } from '@site/delivery/cli';
 import semver from 'semver';
 
-/** Part of a `package-lock.json` (https://docs.npmjs.com/cli/configuring-npm/package-lock-json). */
+/** https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
 interface LockFile {
   readonly lockfileVersion: number;
   /** By path, such as `node_modules/react`. */
@@ -15,24 +15,21 @@ interface LockedPackage {
   readonly [field: string]: unknown;
 }
 
-/**
- * Lock file with the versions installed here, so that a package keeps the dependencies that it was built with. npm removes
- * those that its new repository does not need and adds missing ones.
- */
+/** With the versions installed here. npm removes those that the new repository does not need and adds missing ones. */
 export function inheritedLock(name: string, { lockfileVersion, packages }: LockFile) {
   const installed = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
   return { name, lockfileVersion, requires: true, packages: Object.fromEntries(installed) };
 }
 
 /**
- * Adds missing optional packages to a lock file: those for other platforms that the registry does not have. npm leaves them
- * out, and then `npm ci` refuses the lock file (npm 11.16 and later, https://github.com/npm/cli/issues/9846).
+ * npm leaves out packages that the registry lacks, and then `npm ci` refuses the lock file (npm 11.16 and later,
+ * https://github.com/npm/cli/issues/9846).
  */
 export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
   const packages: Record<string, LockedPackage> = { ...lock.packages };
   for (const [place, { dev, optionalDependencies = {} }] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
-      // Aliases and packages from other sources than the registry have no version range.
+      // Aliases and packages from other sources have no version range.
       if (semver.validRange(range) === null) continue;
       const found = lockedPlace(packages, name, place);
       if (found && satisfies(packages[found], range)) continue;
@@ -50,13 +47,13 @@ export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
 const satisfies = (found: LockedPackage | undefined, range: string) =>
   found?.link === true || semver.satisfies(String(found?.version), range);
 
-/** Values of `process.platform` and `process.arch`, which names of packages contain. */
+/** Names of packages contain `process.platform` and `process.arch`. */
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
 /**
- * Platforms of a package, by its name, the only source without the registry. Without these fields npm would install the
- * packages of all platforms.
+ * The name is the only source without the registry. Without these fields npm would install the packages of all
+ * platforms.
  */
 function machinesOf(name: string): { readonly [field in 'os' | 'cpu' | 'libc']?: readonly string[] } {
   const words = name.split(/[-/@]/);

@@ -6,7 +6,7 @@ import { npmRegistry } from '@site/delivery/store';
 
 const published = ['shared', 'delivery'] as const;
 
-/** For example `{ '@site/shared': '1.2.0' }`. */
+/** Such as `{ '@site/shared': '1.2.0' }`. */
 export type PackageVersions = Readonly<Record<`@site/${(typeof published)[number]}`, string>>;
 
 export async function versionsHere(): Promise<PackageVersions> {
@@ -17,11 +17,7 @@ export async function versionsHere(): Promise<PackageVersions> {
   return Object.fromEntries(await Promise.all(entries)) as PackageVersions;
 }
 
-/**
- * Checks that a registry has these versions with the same files as here: with others, builds would differ.
- *
- * @throws Error; StoreError when the registry can't be read
- */
+/** With other files builds would differ. @throws Error; StoreError when the registry can't be read */
 export async function checkPublished(url: string, versions: PackageVersions): Promise<void> {
   const registry = npmRegistry(url, '@site', process.env);
   for (const [name, version] of Object.entries(versions)) {

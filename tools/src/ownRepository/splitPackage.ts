@@ -14,12 +14,7 @@ interface Options {
   readonly registry: string;
 }
 
-/**
- * Writes a repository for one package: its unchanged sources, and files to build, test and deploy them with the published
- * packages. Changes nothing in this repository.
- *
- * @throws Error, StoreError, or npm's error; the folder is then as it was
- */
+/** Changes nothing in this repository. @throws Error, StoreError, or npm's error; the folder is then as it was */
 export async function splitPackage({ name, folder, registry }: Options): Promise<void> {
   if (name === 'shell') throw new Error('The shell stays here: it provides @site/shared to the remotes');
   const versions = await versionsHere();
@@ -46,7 +41,7 @@ async function writeLock(name: string, folder: string) {
   await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
 }
 
-/** Copies the files of the package, and common ones, that git tracks or would add. */
+/** Files that git tracks or would add. */
 async function copySources(name: string, folder: string) {
   const listed = spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', name], {
     cwd: root,
@@ -74,7 +69,7 @@ async function empty(folder: string) {
 
 const readJson = async (file: string) => JSON.parse(await readFile(inRoot(file), 'utf8'));
 
-/** Checks that no file would be overwritten. @throws Error unless the folder (absolute) is new or has nothing but `.git` */
+/** @throws Error unless the folder (absolute) is new or has nothing but `.git` */
 export async function checkTarget(folder: string): Promise<void> {
   if (`${folder}${path.sep}`.startsWith(`${root}${path.sep}`)) {
     throw new Error(`${folder} is inside this repository: choose a folder outside`);
@@ -89,22 +84,22 @@ export async function checkTarget(folder: string): Promise<void> {
 export interface Team {
   readonly name: string;
   readonly version: string;
-  /** URL of the registry with the published packages and the releases, with a slash at its end. */
+  /** With a slash at its end. */
   readonly registry: string;
   readonly versions: PackageVersions;
   readonly node: string;
 }
 
-/** Files around the package, and a changelog if it has none, by path. */
+/** By path. */
 export const teamFiles = (team: Team) =>
   filledTemplates('repository', { ...team, deliveryVersion: team.versions['@site/delivery'] });
 
-/** `package.json` of the package, whose commands move to the repository's. */
+/** Commands move to the repository's manifest. */
 export function ownManifest(text: string): string {
   const { scripts: _ours, ...manifest } = JSON.parse(text);
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** `tsconfig.json` of the package, with the path of the installed types. */
+/** Has the path of the installed types. */
 export const ownTsConfig = (text: string): string =>
   text.replaceAll('"../delivery/types"', '"../node_modules/@site/delivery/types"');

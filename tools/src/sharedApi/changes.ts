@@ -3,28 +3,26 @@ import ts from 'typescript';
 import { declarationsOf, type Offer } from './offer';
 import { compilerOptions, type Declared, type Relation, relationsOf } from './relations';
 
-/** Part of the version to raise (https://semver.org). */
+/** https://semver.org */
 export type Bump = 'patch' | 'minor' | 'major';
 
 export interface Change {
   readonly bump: Exclude<Bump, 'patch'>;
-  /** Single line: entry, name and difference. */
+  /** A single line. */
   readonly message: string;
 }
 
 interface Exported extends Declared {
-  /** Declaration without comments, with the declarations that it uses and no entry exports. */
+  /** Without comments, with the declarations that it uses and no entry exports. */
   readonly text: string;
-  /** Marked `@sealed`: only the package creates such objects, so that additions break no consumer. */
+  /** Only the package creates `@sealed` objects, so that additions break no consumer. */
   readonly isSealed: boolean;
 }
 
 /**
- * Differences between two states of a package for its consumers. A changed type is compatible if old and new are assignable to
- * each other, since consumers both read and create it. `@sealed` types and values are only read: the new form needs to be
- * assignable to the old one.
- *
- * @param scratch folder from which both resolve; nothing is written there
+ * Compatible: old and new are assignable to each other, since consumers read and create types. `@sealed` types and
+ * values are only read: the new form needs to be assignable to the old one. @param scratch folder from which both
+ * resolve; nothing is written there
  */
 export function changesBetween(before: Offer, after: Offer, scratch: string): readonly Change[] {
   const isInBoth = (entry: string) => entry in before.exports && entry in after.exports;
@@ -56,7 +54,7 @@ function additionsAndLosses(before: readonly string[], after: readonly string[])
   ];
 }
 
-/** Exports of a package by entry and name, such as `./contracts type Product`. */
+/** By entry and name, such as `./contracts type Product`. */
 function exportsOf(program: ts.Program, offer: Offer, isMeant: (entry: string) => boolean) {
   const checker = program.getTypeChecker();
   const textOf = createTexts(checker, offer.declarations);
@@ -95,7 +93,7 @@ function createTexts(checker: ts.TypeChecker, folder: string) {
     return own.flatMap((it) => [printed(it), ...partsOf(it, seen)]).join('\n');
   }
 
-  /** Texts of declarations that this one uses and no module exports: their changes would go unnoticed. */
+  /** No module exports these: their changes would go unnoticed. */
   function partsOf(node: ts.Node, seen: Set<ts.Symbol>): readonly string[] {
     const named = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
     const isInner = named?.declarations?.some((it) => ts.isSourceFile(it.parent) && !isExported(it)) === true;
@@ -126,10 +124,9 @@ function changeOf(
 
 const rank: readonly Bump[] = ['patch', 'minor', 'major'];
 
-/** Smallest sufficient raise for all changes. */
 export const bumpFor = (changes: readonly Change[]): Bump =>
   rank[Math.max(0, ...changes.map(({ bump }) => rank.indexOf(bump)))] ?? 'patch';
 
-/** Lowest sufficient version; the released one if nothing has changed for consumers. */
+/** The released version if nothing has changed for consumers. */
 export const neededVersion = (released: string, changes: readonly Change[]): string =>
   changes.length === 0 ? released : (semver.inc(released, bumpFor(changes)) ?? released);

@@ -4,25 +4,20 @@ import ts from 'typescript';
 
 export interface Offer {
   readonly version: string;
-  /** Source file by entry, as in its `package.json`, including styles and fonts. */
+  /** By entry, including styles and fonts. */
   readonly exports: Readonly<Record<string, string>>;
-  /** Absolute folder with the declarations of its sources, from which their imports resolve. */
+  /** Absolute; imports resolve from here. */
   readonly declarations: string;
 }
 
-/** File with the declarations of an entry; null for an entry without types. */
+/** Null for an entry without types. */
 export function declarationsOf({ exports, declarations }: Offer, entry: string): string | null {
   const file = exports[entry];
   if (file === undefined || !/\.tsx?$/.test(file)) return null;
   return path.join(declarations, path.relative('src', file).replace(/\.tsx?$/, '.d.ts'));
 }
 
-/**
- * Compiles the declarations of a package's current sources.
- *
- * @param folder of a package whose `exports` point at TypeScript
- * @throws Error when the sources don't compile
- */
+/** @param folder of a package whose `exports` point at TypeScript @throws Error when the sources don't compile */
 export async function offerOf(folder: string, declarations: string, ambient: readonly string[] = []): Promise<Offer> {
   const { version, exports } = JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
   const entries = Object.values<string>(exports).filter((file) => /\.tsx?$/.test(file));

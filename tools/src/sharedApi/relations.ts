@@ -5,11 +5,10 @@ export interface Declared {
   readonly file: string;
   readonly name: string;
   readonly isType: boolean;
-  /** Number of type parameters: a generic type is compared with `any` for each. */
+  /** A generic type is compared with `any` for each type parameter. */
   readonly parameters: number;
 }
 
-/** Assignability between the old and the new form of a type or value. */
 export interface Relation {
   /** New is assignable to old. */
   readonly toOld: boolean;
@@ -29,7 +28,7 @@ export const compilerOptions: ts.CompilerOptions = {
   types: [],
 };
 
-/** Checks old and new forms by compiling a file, in memory only, that assigns each to the other. @returns in the pairs' order */
+/** Compiles, in memory, a file that assigns each form to the other. */
 export function relationsOf(
   program: ts.Program,
   folder: string,
@@ -54,7 +53,7 @@ function specifier(folder: string, file: string): string {
   return `./${relative.replace(/\.d\.ts$/, '')}`;
 }
 
-/** Numbers, from 0, of the lines with compiler errors. */
+/** From 0. */
 function linesWithErrors(program: ts.Program, file: string, text: string): ReadonlySet<number> {
   const host = ts.createCompilerHost(compilerOptions);
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);

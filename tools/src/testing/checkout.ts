@@ -9,14 +9,11 @@ import { run } from './programs';
 
 export interface Checkout {
   readonly folder: string;
-  /** Runs an npm script, such as `run('site', 'deploy', 'mfe-catalog')`. @throws Error with the output when the script fails */
+  /** Such as `run('site', 'deploy', 'mfe-catalog')`. @throws Error with the output */
   run(command: string, ...args: readonly string[]): Promise<string>;
 }
 
-/**
- * Copies the files that git tracks or would add, the installed packages and the cached pictures, as hard links where
- * possible. Modification times stay, since commands compare them to know that npm packages are up to date.
- */
+/** Modification times stay: commands compare them to know that npm packages are up to date. */
 export async function copyCheckout(folder: string): Promise<Checkout> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });

@@ -4,7 +4,7 @@ import { inRoot } from '@site/delivery/repository';
 
 export interface DocumentedCommand {
   readonly page: string;
-  /** Text without comments and environment variables. */
+  /** Without comments and environment variables. */
   readonly text: string;
 }
 
@@ -53,11 +53,11 @@ export interface Script {
   readonly name: string;
   /** Null for the root. */
   readonly workspace: string | null;
-  /** Subcommand of `npm run site` or `npm run lab`; null for other scripts. */
+  /** Subcommand of `npm run site` or `npm run lab`. */
   readonly command: string | null;
 }
 
-/** Script that a command runs; null for npm's own commands, such as `npm ci`. */
+/** Null for npm's own commands, such as `npm ci`. */
 export function scriptOf(text: string): Script | null {
   const words = text.split(/\s+/);
   const [program, verb = '', name = ''] = words;

@@ -7,16 +7,16 @@ import type * as Parser from '@actions/workflow-parser';
 import { inRoot, root } from '@site/delivery/repository';
 import { buildSync } from 'esbuild';
 
-/** Values of GitHub's contexts by name (https://docs.github.com/actions/reference/workflows-and-actions/contexts). */
+/** https://docs.github.com/actions/reference/workflows-and-actions/contexts */
 export type Contexts = Readonly<Record<string, Readonly<Record<string, unknown>>>>;
 
 export type Result = 'success' | 'failure' | 'skipped';
 
-/** Step with evaluated expressions. */
+/** With evaluated expressions. */
 export interface Step {
   readonly name: string;
   readonly run?: string;
-  /** Action at a commit, such as `actions/checkout@34e11487…`. */
+  /** Such as `actions/checkout@34e11487…`. */
   readonly uses?: string;
   readonly with: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;
@@ -29,7 +29,7 @@ export interface JobReport {
   readonly steps: readonly (Step & { readonly result: Result })[];
 }
 
-/** Executes a step. @throws Error when the step fails */
+/** @throws Error when the step fails */
 export type Execute = (step: Step, job: string) => Promise<void> | void;
 
 type Token = Parameters<typeof Parser.isString>[0];
@@ -42,7 +42,7 @@ export interface Workflow {
 
 const { Evaluator, Lexer, Parser: ExpressionParser, data, ...parser } = loadLibraries();
 
-/** GitHub's parser and evaluator, bundled: the parser imports JSON without the attribute that Node requires. */
+/** Bundled: GitHub's parser imports JSON without the attribute that Node requires. */
 function loadLibraries(): typeof Parser & typeof Expressions {
   const contents = 'export * from "@actions/workflow-parser"; export * from "@actions/expressions"';
   const stdin = { contents, resolveDir: inRoot('tools') };
@@ -63,12 +63,12 @@ function loadLibraries(): typeof Parser & typeof Expressions {
   return module.exports as typeof Parser & typeof Expressions;
 }
 
-/** Parses a workflow. @param file relative to the repository @throws Error with GitHub's messages when it is invalid */
+/** @param file relative to the repository @throws Error with GitHub's messages */
 export function readWorkflow(file: string): Promise<Workflow> {
   return parseWorkflow(file, readFileSync(inRoot(file), 'utf8'));
 }
 
-/** Parses a workflow. @throws Error with all of GitHub's messages when it is invalid */
+/** @throws Error with GitHub's messages */
 export async function parseWorkflow(name: string, content: string): Promise<Workflow> {
   const { context, value } = parser.parseWorkflow({ name, content }, new parser.NoOperationTraceWriter());
   const complain = (messages: readonly string[]) => {
@@ -81,12 +81,7 @@ export async function parseWorkflow(name: string, content: string): Promise<Work
   return { template, file: value };
 }
 
-/**
- * Evaluates an expression without its `${{ }}`.
- *
- * @param results of earlier steps, or of the jobs that this one needs
- * @throws Error for an invalid expression, an unknown context or an unknown function
- */
+/** @param results of earlier steps, or of the jobs that this one needs @throws Error for an invalid expression */
 export function evaluate(expression: string, contexts: Contexts, results: readonly Result[] = []): unknown {
   const truth = (value: boolean) => () => new data.BooleanData(value);
   const functions = [
@@ -108,7 +103,7 @@ export function evaluate(expression: string, contexts: Contexts, results: readon
   return JSON.parse(JSON.stringify(new Evaluator(parsed, values, byName).evaluate(), data.replacer));
 }
 
-/** @param patterns of tracked files @throws Error when none matches: such a cache would never be renewed */
+/** @throws Error when no file matches: such a cache would never be renewed */
 function hashFiles(patterns: readonly string[]): string {
   const globs = patterns.map((pattern) => `:(glob)${pattern}`);
   const files = execFileSync('git', ['ls-files', '--stage', '--', ...globs], { cwd: root, encoding: 'utf8' });
@@ -116,7 +111,6 @@ function hashFiles(patterns: readonly string[]): string {
   return createHash('sha256').update(files).digest('hex');
 }
 
-/** Value of a token of a workflow, with all expressions in it evaluated. */
 export function tokenValue(token: Token | undefined, contexts: Contexts, results?: readonly Result[]): unknown {
   if (!token) return undefined;
   if (parser.isBasicExpression(token)) return evaluate(token.expression, contexts, results);
@@ -130,12 +124,7 @@ export function tokenValue(token: Token | undefined, contexts: Contexts, results
   return null;
 }
 
-/**
- * Executes the jobs of a workflow in their order, each combination of a matrix on its own. A failed step skips the
- * later ones of its job, and the jobs that need it, unless their condition says otherwise.
- *
- * @param contexts `github`, `inputs`, `vars`, `secrets`
- */
+/** A failed step skips the later ones of its job, and the jobs that need it, unless their condition says otherwise. */
 export async function executeWorkflow(
   { template, file }: Workflow,
   contexts: Contexts,
@@ -198,7 +187,7 @@ export async function executeWorkflow(
   return reports;
 }
 
-/** Members of a matrix, such as `{ node: [20, 22] }`, as one object for each job. */
+/** Returns an object for each job. */
 function combinations(matrix: Readonly<Record<string, readonly unknown[]>>): readonly Record<string, unknown>[] {
   let all: readonly Record<string, unknown>[] = [{}];
   for (const [name, values] of Object.entries(matrix))
@@ -216,7 +205,6 @@ function child(token: Token | undefined, ...keys: readonly (string | number)[]):
   return found;
 }
 
-/** Values as environment variables and actions get them. */
 function texts(values: unknown): Record<string, string> {
   return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value ?? '')]));
 }

@@ -3,7 +3,7 @@ import { link, mkdir, opendir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
-/** Copies a folder to a new one, with times, modes and links: its files as hard links, or as copies on another mount. */
+/** Keeps times, modes and links; copies files on another mount. */
 export async function linkFolder(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   const file = await someFile(from);
@@ -11,7 +11,7 @@ export async function linkFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', [flag, from, to]);
 }
 
-/** Tries to link: mounts of one file system share a device number, but refuse links between each other. */
+/** Mounts of one file system share a device number, but refuse links between each other. */
 async function canLink(file: string, probe: string): Promise<boolean> {
   try {
     await link(file, probe);

@@ -12,20 +12,20 @@ export interface ServingProgram {
   stop(): Promise<number | null>;
 }
 
-/** Environment without settings for publishing, and without Jest's variables. */
+/** Without settings for publishing, and without Jest's variables. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { SITE_STORE: _store, SITE_DIR: _site, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...environment } = process.env;
   return environment;
 }
 
-/** Runs a program to its end. @returns its output. @throws Error with the output when the program fails */
+/** @throws Error with the output */
 export async function run(program: string, args: readonly string[], place: Place): Promise<string> {
   const { closed, printed } = start(program, args, place);
   if ((await closed) !== 0) throw new Error(`${[program, ...args].join(' ')}\n${printed()}`);
   return printed();
 }
 
-/** Starts a server and waits until it prints its URL. @throws Error with its output when it ends before */
+/** Waits for the printed URL. @throws Error with the output */
 export async function startServing(program: string, args: readonly string[], place: Place): Promise<ServingProgram> {
   const { child, closed, printed } = start(program, args, { ...place, detached: true });
   const url = await new Promise<string>((resolve, reject) => {

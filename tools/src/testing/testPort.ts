@@ -1,13 +1,13 @@
 import { firstFreePort } from '@site/delivery/build';
 
-/** Ports of each Jest process: two processes never find the same one free at the same time. */
+/** Two Jest processes never find the same port free. */
 const portsOfProcess = 500;
 /** Above the default ports of our commands, below those of outgoing connections (ip_local_port_range). */
 const lowest = 10_000;
 
 let next = lowest + (Number(process.env.JEST_WORKER_ID ?? 0) % 20) * portsOfProcess;
 
-/** Finds a free port; never returns one twice. */
+/** Never returns a port twice. */
 export async function testPort(): Promise<number> {
   const port = await firstFreePort(next);
   next = port + 1;

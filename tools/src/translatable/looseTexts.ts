@@ -8,9 +8,9 @@ export interface LooseText {
 }
 
 export interface Options {
-  /** Accepts a child that is the same text, or always an element, for as long as it is mounted, by its source text. */
+  /** Accepts a child that is the same text, or always an element, for as long as it is mounted. */
   readonly isSafe?: (child: string) => boolean;
-  /** Components whose children have siblings (`slottedComponents`). */
+  /** Their children have siblings (`slottedComponents`). */
   readonly slotted?: ReadonlySet<string>;
 }
 
@@ -23,9 +23,9 @@ interface Child {
 }
 
 /**
- * Finds children in JSX that break once every text node of a page has been replaced, as translators do (`<font>` around
- * each). React updates a text node that is no longer in the page, and throws where it removes that node or inserts before
- * it. An element whose only child is text is safe: React writes its `textContent`.
+ * Translators replace every text node (`<font>`). React then updates a node that is no longer in the page, and throws
+ * where it removes that node or inserts before it. An element whose only child is text is safe: React writes its
+ * `textContent`.
  */
 export function looseTexts(
   source: ts.SourceFile,
@@ -66,7 +66,7 @@ export function looseTexts(
     });
   }
 
-  /** Kind of an expression by its syntax; `changing` if unknown. */
+  /** `changing` if unknown. */
   function kindOf(node: ts.Expression): Kind {
     if (ts.isParenthesizedExpression(node)) return kindOf(node.expression);
     if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return 'element';
@@ -98,7 +98,7 @@ export function looseTexts(
   return found;
 }
 
-/** Names of the components in a file that render their `children` beside something else. */
+/** Components that render their `children` beside something else. */
 export function slottedComponents(source: ts.SourceFile): string[] {
   const names: string[] = [];
   function visit(node: ts.Node, component: string) {
@@ -128,7 +128,7 @@ function branchesOf(node: ts.Expression): ts.Expression[] {
   return isAnd ? [node.right] : [];
 }
 
-/** True for a text that is the key of its element: another text makes another element. */
+/** Another key makes another element. */
 function isKey(node: ts.Expression): boolean {
   for (let at: ts.Node = node; at; at = at.parent) {
     if (ts.isFunctionLike(at)) return false;

@@ -7,10 +7,12 @@ export const allPages: readonly string[] = remotes.flatMap(({ pages }) =>
   pages.flatMap(({ pattern, previewOnly }) => (previewOnly ? [] : [pattern.replace(':productId', 'PQS-ABC-6KG')])),
 );
 
-/** Limits of what a page fetches before the first interaction; bytes on the network, headers included. */
+/** Before the first interaction; bytes on the network, headers included. */
 export type PageBudget = Readonly<Record<'bytes' | 'scriptBytes' | 'requests' | 'blocking', number>>;
 
-/** Budgets: today's weight plus 1 %, to be lowered with every lighter page. No file blocks the first paint: styles are inline. */
+/**
+ * Today's weight plus 1 %, to be lowered with every lighter page. No file blocks the first paint: styles are inline.
+ */
 const specPages: Readonly<Record<string, PageBudget>> = {
   '/': { bytes: 354_000, scriptBytes: 150_700, requests: 38, blocking: 0 },
   '/empresa': { bytes: 224_600, scriptBytes: 128_700, requests: 21, blocking: 0 },
@@ -26,7 +28,7 @@ const specPages: Readonly<Record<string, PageBudget>> = {
   '/recuperar-senha': { bytes: 210_400, scriptBytes: 171_200, requests: 14, blocking: 0 },
 };
 
-/** Budgets of other remotes' pages, in their `budgets.json`. */
+/** In `budgets.json` of the remotes. */
 const laterPages = builtPackages.map((name): Record<string, PageBudget> => {
   try {
     return JSON.parse(readFileSync(inRoot(name, 'budgets.json'), 'utf8'));
@@ -38,7 +40,7 @@ const laterPages = builtPackages.map((name): Record<string, PageBudget> => {
 
 export const pageBudgets: Readonly<Record<string, PageBudget>> = Object.assign({}, specPages, ...laterPages);
 
-/** Budget of a new page: that of the lightest page, which has text only, with 5 % more bytes. */
+/** The lightest page, which has text only, with 5 % more bytes. */
 export function firstBudget(): PageBudget {
   const [lightest] = Object.values(specPages).sort((one, other) => one.bytes - other.bytes);
   if (!lightest) throw new Error('No page has a budget');

@@ -1,22 +1,22 @@
 import { get, type IncomingMessage } from 'node:http';
 
 /**
- * Bytes of headers and body from which Lighthouse's simulated first paint is 150 ms later: nearly ten packets of 1,460 bytes
- * (https://www.rfc-editor.org/rfc/rfc6928).
+ * Bytes of headers and body from which Lighthouse's simulated first paint is 150 ms later: nearly ten packets of 1,460
+ * bytes (https://www.rfc-editor.org/rfc/rfc6928).
  */
 export const firstFlight = 14_590;
 
-/** Bytes of the heaviest product's headers and body. Products from `firstFlight` on show their first paint 150 ms later. */
+/** Bytes. Products from `firstFlight` on show their first paint 150 ms later. */
 export const heaviestProduct = 14_760;
 
-/** Bytes of a response by brotli, with its status line and headers. @throws Error for another status than 200 */
+/** By brotli, with status line and headers. @throws Error for another status than 200 */
 export async function responseBytes(url: string): Promise<number> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);
   });
   if (response.statusCode !== 200) throw new Error(`${url} answers ${response.statusCode}`);
   const { rawHeaders } = response;
-  // Each name and each value is followed by two bytes: a colon and a space, or the end of the line.
+  // A colon and a space, or the end of the line, follow each name and value.
   let bytes = 'HTTP/1.1 200 OK\r\n\r\n'.length + rawHeaders.reduce((sum, text) => sum + text.length + 2, 0);
   for await (const chunk of response) bytes += (chunk as Buffer).length;
   return bytes;

@@ -1,6 +1,6 @@
 import type { Browser } from '@playwright/test';
 
-/** Device of Lighthouse's mobile preset. */
+/** Lighthouse's mobile preset. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -9,7 +9,7 @@ const phone = {
   locale: 'pt-BR',
 };
 
-/** Files that a phone fetches for a page before the first interaction; bytes on the network, headers included. */
+/** Before the first interaction; bytes on the network, headers included. */
 export interface Weight {
   readonly requests: number;
   readonly bytes: number;
@@ -17,9 +17,9 @@ export interface Weight {
   readonly styleBytes: number;
   readonly imageBytes: number;
   readonly fontBytes: number;
-  /** Paths of render-blocking files (https://www.w3.org/TR/resource-timing/#dom-renderblockingstatustype). */
+  /** https://www.w3.org/TR/resource-timing/#dom-renderblockingstatustype */
   readonly blocking: readonly string[];
-  /** Characters of text on the loaded page, to detect pages that show nothing. */
+  /** Characters on the loaded page, to detect pages that show nothing. */
   readonly textLength: number;
 }
 
@@ -28,10 +28,7 @@ const kinds = { Script: 'scriptBytes', Stylesheet: 'styleBytes', Image: 'imageBy
 /** ms without a request after which an idle page counts as loaded. */
 const quiet = 1000;
 
-/**
- * Loads a page once with an empty cache and its deferred files. The page is not in the sample that reports its vitals, whose
- * script would add to the weight.
- */
+/** With an empty cache. The page is not in the sample that reports its vitals, whose script would add to the weight. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
