@@ -20,8 +20,7 @@ const startProcesses = ['\\.process\\.test\\.ts$'];
 
 /** @type {import('jest').Config} */
 export default {
-  // Jest's default is one worker on two processors; many tests wait for files. One fewer beside another step of
-  // Turborepo.
+  // Many tests wait for files. A worker fewer beside another step of Turborepo.
   maxWorkers: availableParallelism() + (process.env.TURBO_HASH ? 0 : 1),
   // For busy machines: no test depends on real time.
   testTimeout: 30_000,
@@ -44,7 +43,6 @@ export default {
       testEnvironment: 'node',
       roots: ['<rootDir>/server'],
       testPathIgnorePatterns: startProcesses,
-      // As visitors do.
       globalSetup: path.join(rootDir, 'tools/jest/compileServer.mjs'),
       moduleNameMapper: Object.fromEntries(
         serverEntries.map((entry) => [

@@ -24,7 +24,6 @@ const config: KnipConfig = {
       ignoreDependencies: ['@swc/core', '@swc/jest', 'turbo', 'tsx'],
     },
     shared: {
-      // For `npm run shared-api -w tools`.
       ignoreFiles: ['api/**'],
       // Input of `npm run font -w tools`; peer dependency of the entry for tests.
       ignoreDependencies: ['@fontsource-variable/archivo', '@testing-library/react'],

@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { startCommand } from './startCommand.mjs';
 
 const tools = fileURLToPath(new URL('..', import.meta.url));
-/** The module in `src` of each command. */
 const commands = JSON.parse(readFileSync(new URL('site.json', import.meta.url), 'utf8'));
 const [command = '', ...rest] = process.argv.slice(2);
 

@@ -10,7 +10,7 @@ import { spawn } from 'node:child_process';
  */
 export function startCommand(module, args, root) {
   const child = spawn(process.execPath, ['--import', 'tsx', module, ...args], { cwd: root, stdio: 'inherit' });
-  // From a terminal the child gets Ctrl-C as well; it takes the two for one.
+  // A terminal sends Ctrl-C to the child too, which counts both as one.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('exit', (code, signal) => process.exit(code ?? (signal === 'SIGINT' ? 130 : 1)));
 }

@@ -25,5 +25,5 @@ window.scrollTo = () => {};
 
 Object.assign(window, { TextDecoder, TextEncoder });
 
-// How the page was come to (https://www.w3.org/TR/navigation-timing-2/): jsdom can't tell.
+// jsdom can't tell how the page was reached (https://www.w3.org/TR/navigation-timing-2/).
 if (!performance.getEntriesByType) Object.assign(performance, { getEntriesByType: () => [] });

@@ -1,2 +1,1 @@
-/** Stub of every image. */
 export default '/image.svg';

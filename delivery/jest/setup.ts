@@ -1,7 +1,6 @@
 import '@testing-library/jest-dom';
 
-// A warning in the console is a bug (React's own included): it fails the test that caused it, also where a component
-// or a promise would swallow what is thrown here. A test that expects one gives the method an implementation.
+// A console warning is a bug and fails its test, unless the test gives the method an implementation.
 const complaints: string[] = [];
 
 beforeEach(() => {
@@ -11,7 +10,7 @@ beforeEach(() => {
       .spyOn(console, method)
       .mockReset()
       .mockImplementation((...args: unknown[]) => {
-        // How long a check of Redux Toolkit's takes, which no production build has, is up to the machine.
+        // Redux Toolkit's development check depends on the machine's speed.
         if (/^\w+Middleware took \d+ms/.test(String(args[0]))) return;
         complaints.push(`console.${method}: ${args.map(String).join(' ')}`);
       });

@@ -29,7 +29,6 @@ export function documentOf({ title, blocks, instrument }: Report, conditions: Co
   return `${[`# ${title}`, `\`${command}\`\\\n${facts.join('; ')}`, ...blocks].join('\n\n')}\n`;
 }
 
-/** @returns path of the file */
 export async function save(name: string, document: string, folder = inRoot('docs/measurements')): Promise<string> {
   await mkdir(folder, { recursive: true });
   const file = path.join(folder, `${name}.md`);
@@ -37,7 +36,6 @@ export async function save(name: string, document: string, folder = inRoot('docs
   return file;
 }
 
-/** Also aligned in a terminal. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = rows[0]?.map((_, column) => Math.max(3, ...rows.map((row) => row[column]?.length ?? 0))) ?? [];
   const line = (cell: (width: number, column: number) => string) => `| ${widths.map(cell).join(' | ')} |`;

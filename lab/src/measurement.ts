@@ -14,7 +14,6 @@ export type Values<O extends Options> = { readonly [Name in keyof O]: Widened<O[
 
 export interface Report {
   readonly title: string;
-  /** Markdown. */
   readonly blocks: readonly string[];
   /** Name and version, where the figures depend on them. */
   readonly instrument?: string;
@@ -24,7 +23,6 @@ export interface Report {
 export type Log = (line: string) => void;
 
 export interface Measurement<O extends Options = Options> {
-  /** For `--help`. */
   readonly about: string;
   readonly options: O;
   run(values: Values<O>, log: Log): Promise<Report>;
@@ -50,7 +48,6 @@ export function helpOf(name: string, { about, options }: Measurement): string {
   return `npm run lab -- ${name} [options]\n\n${about}\n\n${lines.join('\n')}`;
 }
 
-/** @throws Error for an unknown option or an invalid number */
 export function readOptions<O extends Options>(options: O, args: readonly string[]): Values<O & typeof common> {
   const all = Object.entries<Option>({ ...options, ...common });
   const kinds = all.map(([name, { default: value }]) => {
@@ -69,7 +66,6 @@ export function readOptions<O extends Options>(options: O, args: readonly string
   return Object.fromEntries(values);
 }
 
-/** @throws Error unless the text is a whole number from 1 */
 export function wholeNumber(name: string, text: string): number {
   const number = Number(text);
   if (!Number.isInteger(number) || number < 1)

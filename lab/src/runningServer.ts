@@ -15,7 +15,6 @@ export interface RunningServer {
 /** ms */
 const startLimit = 60_000;
 
-/** Default: this checkout's own site. @throws Error with the server's standard error */
 export async function startSite(options: { site?: SiteFolder; checkout?: string }): Promise<RunningServer> {
   const { site, checkout = root } = options;
   const port = await firstFreePort(3200);

@@ -20,7 +20,6 @@ export interface ServerOptions extends MailOptions {
   /** Number of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: number | undefined;
   readonly observations?: ObservationOptions | undefined;
-  /** Null turns canary analysis off. */
   readonly guard?: GuardSettings | null | undefined;
 }
 

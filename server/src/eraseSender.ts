@@ -4,7 +4,6 @@ interface Elsewhere {
   readonly mailbox: string;
 }
 
-/** @throws Error of one line for words that are no e-mail address */
 export async function eraseSender(
   books: readonly Pick<MessageBook, 'erase'>[],
   words: readonly string[],

@@ -1,7 +1,4 @@
-/**
- * By the floor that applies them; full caches evict the least recently used entry. Settings of README.md override some.
- * Statistical bounds of the guard stand beside their reasons.
- */
+/** Full caches evict the least recently used entry. Settings of README.md override some limits. */
 
 export const baseLimits = {
   /** Bytes: the server writes no larger JSON file. */
@@ -27,9 +24,7 @@ export const httpLimits = {
   /** ms to send a body or read an answer, while the server is full. */
   patienceMs: 3_000,
   requestTimeoutMs: 60_000,
-  /** Idle time of a connection during a request or answer (ms). */
   connectionTimeoutMs: 60_000,
-  /** Grace period of requests in progress at shutdown (ms). */
   closeMs: 5_000,
 };
 
@@ -69,7 +64,6 @@ export const mailLimits = {
   heldMessages: 100,
   /** ms: later, the form has given up. */
   queueAnswerMs: 5_000,
-  /** ms */
   moveToDatabaseMs: 60_000,
   /** ms, also for a file that a full disk prevents from being dead-lettered. */
   unreadableFileMs: 60 * 60_000,
@@ -77,9 +71,7 @@ export const mailLimits = {
   expiryMs: 60 * 60_000,
   /** ms, for messages of other servers and for due retries. */
   pollMs: 1_000,
-  /** ms */
   outagePauseMs: 60_000,
-  /** Grace period of a delivery in progress at shutdown (ms). */
   stopMs: 5_000,
   reasonCharacters: 500,
   /** s, longer than any delivery: a server that exceeds it must have died. */

@@ -2,7 +2,6 @@ import { textTable } from '@site/shared/terminal';
 import type { StoredMessage } from './mail';
 import { isHeld, type MessageBook } from './mail';
 
-/** @throws Error of one line for invalid arguments */
 export async function manageMessages(book: MessageBook, words: readonly string[], all = false): Promise<string> {
   const [action = 'list', id, ...more] = words;
   if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);

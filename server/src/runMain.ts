@@ -8,7 +8,6 @@ import { isProgrammingError } from '@site/shared/terminal';
 /** The same from `src/` and from the compiled `dist/`. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** @throws SiteConfigError */
 export function readSiteConfig(): SiteConfig {
   return parseSiteConfig(JSON.parse(readFileSync(join(root, 'site.config.json'), 'utf8')), process.env);
 }

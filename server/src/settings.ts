@@ -94,10 +94,7 @@ const schema = v.object({
   PAGES_FROM: v.optional(oneOf(['here', 'elsewhere'], 'here or elsewhere'), 'here'),
 });
 
-/**
- * An empty variable counts as unset, except `CANARY_GUARD`. @param root base of default folders @throws Error of one
- * line that names the invalid variable
- */
+/** An empty variable counts as unset, except `CANARY_GUARD`. @throws Error that names the invalid variable */
 export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   // An empty `CANARY_GUARD` is refused: its intention is unclear.

@@ -4,17 +4,14 @@ import { httpLimits } from './limits';
 import { listenForScrapes, type MetricsAddress } from './metrics';
 
 export interface StartOptions extends ServerOptions {
-  /** 0 takes any free port. */
   readonly port: number;
   readonly host?: string | undefined;
-  /** Locked against other servers. */
   readonly dataDir?: string | undefined;
   readonly metricsAddress?: MetricsAddress | undefined;
 }
 
 export interface RunningServer {
   readonly port: number;
-  /** Without a trailing slash. */
   readonly url: string;
   /** Null where metrics are off or their address is in use. */
   readonly metricsUrl: string | null;

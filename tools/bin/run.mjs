@@ -7,7 +7,6 @@ import { fileURLToPath } from 'node:url';
 import { startCommand } from '../../delivery/bin/startCommand.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-/** Those of `site` are in `delivery/bin/site.json`. */
 const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.url), 'utf8'));
 const [command = '', ...rest] = process.argv.slice(2);
 const isOfSite = command === 'site';

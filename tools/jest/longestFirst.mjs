@@ -23,7 +23,6 @@ function rank(file) {
   return longest.indexOf(name) + 1 || longest.length + 1;
 }
 
-/** Does not depend on the durations that Jest caches. */
 export default class LongestFirst {
   sort(tests) {
     return [...tests].sort((a, b) => rank(a.path) - rank(b.path) || a.path.localeCompare(b.path));

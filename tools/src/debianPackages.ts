@@ -30,7 +30,6 @@ const engines = {
 
 export type EngineName = 'chromium' | keyof typeof engines;
 
-/** @returns the available engines; logs the others */
 export async function installEngines(log: (line: string) => void): Promise<readonly EngineName[]> {
   await install(Object.values(engines).flat(), log);
   const missing = Object.entries(engines).filter(([, programs]) => programs.some(({ file }) => !existsSync(file)));

@@ -20,10 +20,7 @@ interface Options {
 
 export type AuthEmulator = Awaited<ReturnType<typeof startAuthEmulator>>;
 
-/**
- * Ready once the stored accounts are read (at most 90 s). `log` receives password-reset links. @throws Error of one
- * line
- */
+/** Ready once the stored accounts are read. `log` receives password-reset links. @throws Error of one line */
 export function startAuthEmulator(options: Options & { dataDir: string; log: (line: string) => void }) {
   const folder = path.resolve(options.dataDir);
   const accounts = path.join(folder, 'accounts');

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import Handlebars from 'handlebars';
 
-/** https://handlebarsjs.com */
 const templates = inRoot('tools/templates');
 const ending = '.hbs';
 
@@ -11,7 +10,6 @@ const handlebars = Handlebars.create();
 handlebars.registerHelper('json', (value: unknown) => JSON.stringify(value, null, 2));
 handlebars.registerHelper('text', (value: string) => value.replaceAll("'", "\\'"));
 
-/** By path. @throws Error for a placeholder without a value */
 export async function filledTemplates(folder: string, values: object): Promise<Readonly<Record<string, string>>> {
   const files = await templatesIn(folder);
   const filled = files.map(

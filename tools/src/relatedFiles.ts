@@ -3,16 +3,12 @@ import { type BuiltPackage, isBuiltPackage } from '@site/delivery/repository';
 const forAll = /(^|\/)jest[./]|^package-lock\.json$/;
 /** The tests of `server` do not import these modules: they use the compiled server. */
 const inServer = /^(server|delivery\/src\/(files|release|store))\/(?!.*\.test\.ts$)/;
-/** Reads the text of all sources. */
 const readsSources = 'tools/src/rooms.test.ts';
 const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const room = (file: string) => file.split('/')[0];
 
-/**
- * For Jest's `--findRelatedTests`: changed sources and, for files that are read instead of imported, tests of their
- * package and of `tools`. @returns `all` for a change that affects every test
- */
+/** For `--findRelatedTests`. @returns `all` for a change that affects every test */
 export function relatedFiles(changed: readonly string[], all: readonly string[]): readonly string[] | 'all' {
   if (changed.length === 0) return [];
   if (changed.some((file) => forAll.test(file))) return 'all';

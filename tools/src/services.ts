@@ -15,7 +15,6 @@ interface Options {
 
 export type Services = Awaited<ReturnType<typeof startSiteServer>>;
 
-/** `stop` resolves when the process has ended. */
 export async function startSiteServer({
   site,
   config,
@@ -42,7 +41,6 @@ export async function startSignIn(config: SiteConfig, log: (line: string) => voi
   }
 }
 
-/** First free port from the configured one on. */
 export async function withEmulatorPort(config: SiteConfig): Promise<SiteConfig> {
   if (config.firebase) return config;
   const url = new URL(config.authEmulatorUrl);

@@ -9,7 +9,6 @@ export interface StepResult {
   /** `mfe-cart: unit`, or `lint` for the whole repository. */
   readonly name: string;
   readonly isPassed: boolean;
-  /** An earlier run had the same inputs. */
   readonly isCached: boolean;
   /** ms */
   readonly duration: number;
@@ -24,7 +23,6 @@ export interface RunSummary {
     /** `//` for the whole repository. */
     readonly package: string;
     readonly cache: { readonly status: 'HIT' | 'MISS' };
-    /** Null for a task without a command. */
     readonly execution: { readonly startTime: number; readonly endTime: number; readonly exitCode: number } | null;
   }[];
 }
@@ -33,15 +31,12 @@ export const quick = ['lint', 'types', 'imports', 'tools#unused', 'tools#shared-
 
 interface Proof {
   readonly force: boolean;
-  /** Default: all packages. */
   readonly names?: readonly BuiltPackage[];
   /** Such as `2/3`. */
   readonly shard?: string | undefined;
-  /** Awaited before the second stage. */
   readonly before?: Promise<void>;
 }
 
-/** Ends this process. */
 export async function proveAndExit(
   called: string,
   stages: readonly (readonly string[])[],
@@ -64,10 +59,7 @@ export async function proveAndExit(
 
 const summaries = inRoot('.turbo/runs');
 
-/**
- * Continues after a failure, so that one run shows all. @param tasks such as `lint` or `mfe-cart#unit` @param args for
- * Turborepo and, after `--`, for the tasks
- */
+/** Continues after a failure. @param tasks such as `mfe-cart#unit` @param args after `--`: for the tasks */
 async function runTasks(
   tasks: readonly string[],
   args: readonly string[],
@@ -135,10 +127,8 @@ const failedTest = /^(?:FAIL .+|● (?!Console$).+|LOGGING RETRY ERRORS .+|\d+\)
 /** Lines of Playwright and Jest about tests that passed at a later attempt. */
 const secondAttempt = /^ *(?:\d+ flaky$|LOGGING RETRY ERRORS )/;
 
-/** For an output without failed tests. */
 const lastLines = 5;
 
-/** Expected and received. */
 const linesOfReason = 8;
 
 /** From an output without colours; without failed tests, its last lines. */

@@ -63,7 +63,6 @@ async function declaredBase(name: string): Promise<string | undefined> {
   return config?.base;
 }
 
-/** @throws Error in one line */
 export function publicBaseOf(name: string, declared = `/${name}/`): string {
   const base = declared.endsWith('/') ? declared : `${declared}/`;
   if (base === `/${name}/` || (/^https?:\/\//.test(base) && URL.canParse(base))) return base;

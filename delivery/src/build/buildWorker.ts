@@ -6,7 +6,6 @@ import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
 import { sealRelease, unsealedVersion } from './sealRelease';
 
-// Process of `buildRelease`.
 const [name = '', folder = '', base = ''] = process.argv.slice(2);
 if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
 try {

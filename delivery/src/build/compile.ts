@@ -7,7 +7,6 @@ import type { Builds } from './webpack/build';
 import { type BuildOptions, type Singleton, singletonsOf } from './webpack/packageBuild';
 import { usedModules } from './webpack/usedModules';
 
-/** Paths are below `browser/`. */
 export interface BuildFacts {
   readonly entry: string;
   readonly modules: Release['modules'];
@@ -23,7 +22,6 @@ export async function loadBuilds(name: string): Promise<Builds> {
   return module.default;
 }
 
-/** @throws Error with webpack's message */
 export async function compile(builds: Builds, options: BuildOptions): Promise<BuildFacts> {
   const browser = await runWebpack(builds.browser(options));
   if (builds.runtime) await runWebpack(builds.runtime(options));
@@ -49,7 +47,6 @@ function usesOf(own: string, builds: readonly Stats[]): string[] {
   return [...used].filter((id) => !id.startsWith(`${own}/`)).sort();
 }
 
-/** @throws Error with webpack's message */
 export async function runWebpack(configuration: Configuration): Promise<Stats> {
   // Lazy import: loading webpack takes longer than most commands.
   const { default: webpack } = await import('webpack');

@@ -9,7 +9,6 @@ import { ownSourcesOnly, placeOf, shiftColumns } from './sourceMaps';
 import { dataChunk } from './webpack/browser';
 import { digestsPlaceholder } from './webpack/digests';
 
-/** As long as a digest. */
 const unsealedDigest = 'gUnsealed';
 
 export const unsealedVersion = (packageVersion: string) => `${packageVersion}-${unsealedDigest}`;
@@ -18,9 +17,7 @@ export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit' | 'ow
 
 const namesItsVersion = /\.(js|cjs|css)$|\/mf-manifest\.json$/;
 
-/**
- * The version's digest covers all files except source maps, and the entry contains the digests of files loaded later.
- */
+/** The version's digest covers all files but source maps; the entry has the digests of later files. */
 export async function sealRelease(
   folder: string,
   packageVersion: string,

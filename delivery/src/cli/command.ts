@@ -18,7 +18,6 @@ export const placeHelp = `  --store PLACE   release store: a folder, or the URL 
                   with a registry none: publish-site does that, wherever it runs)
   --help          this text`;
 
-/** @param help starts with a usage line */
 export async function command<T extends Options>(
   help: string,
   options: T,

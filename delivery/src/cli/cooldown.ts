@@ -6,13 +6,9 @@ type Packages = Readonly<
 
 type PublishedAt = (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
-/** ms */
 const day = 86_400_000;
 
-/**
- * npm's `min-release-age` (11.19) does not check versions whose address is in the lock file. Skips the site's own
- * packages.
- */
+/** npm's `min-release-age` (11.19) does not check versions whose address is in the lock file. */
 export async function youngVersions(
   now: Packages,
   before: Packages,

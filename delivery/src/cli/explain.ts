@@ -9,7 +9,6 @@ export interface Frame {
   /** Null for a release on a team's own host, whose URL has no name. */
   readonly name: string | null;
   readonly version: string;
-  /** Below `browser/`, such as `ProductPage.js`. */
   readonly file: string;
   readonly line: number;
   readonly column: number;

@@ -25,7 +25,6 @@ export async function listKeys(configFile: string): Promise<string> {
   return rows.length === 0 ? 'No release is to be signed.' : textTable([['package', 'key', 'next key'], ...rows]);
 }
 
-/** @throws Error when the package has two keys already, or the file exists */
 export async function addKey(configFile: string, name: string, file: string): Promise<string> {
   const keys = await readKeys(configFile);
   const own = keys[name];

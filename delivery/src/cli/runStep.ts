@@ -1,7 +1,6 @@
 import { type SpawnOptions, spawn } from 'node:child_process';
 import { root } from '../repository';
 
-/** @throws Error in one line: the program has printed the reason */
 export function runStep(
   program: string,
   args: readonly string[],

@@ -15,9 +15,7 @@ interface LockedPackage {
 }
 type Packages = Readonly<Record<string, LockedPackage>>;
 
-/**
- * CycloneDX 1.5. `npm sbom --omit dev` omits packages that another workspace needs only for development. @throws Error
- */
+/** CycloneDX 1.5. `npm sbom --omit dev` omits packages that another workspace needs for development. */
 export function sbomOf(packages: Packages, folder: string) {
   const components = new Map<string, ReturnType<typeof componentOf>>();
   const dependencies = new Map<string, readonly string[]>();

@@ -5,10 +5,7 @@ import type { BuiltRelease } from '../build';
 import { replaceFile } from '../files';
 import { releaseFile, signRelease } from '../release';
 
-/**
- * Deletes both variables: builds inherit the environment. Programs of the same user can still read `/proc`. @throws
- * Error
- */
+/** Deletes both variables, which builds would inherit; `/proc` still shows them. @throws Error */
 export async function takeSigningKey(env: NodeJS.ProcessEnv): Promise<KeyObject | null> {
   const { RELEASE_SIGNING_KEY: text, RELEASE_SIGNING_KEY_FILE: file } = env;
   delete env.RELEASE_SIGNING_KEY;

@@ -1,10 +1,7 @@
 import { bringUpToDate, type Place } from '../publish';
 import type { StoredVerdict } from '../store';
 
-/**
- * Skips checks of published releases. Safe to retry and to call concurrently. @returns false where the version is no
- * longer the canary @throws PublishError or StoreError for errors worth a retry
- */
+/** Safe to retry and to call concurrently. @returns false where the version is no longer the canary */
 export async function takeBack(place: Place, name: string, verdict: StoredVerdict): Promise<boolean> {
   const { store } = place;
   if (!(await store.takeBackCanary(name, verdict.version))) return false;

@@ -8,9 +8,7 @@ interface Options {
   readonly preserveTimestamps?: boolean;
 }
 
-/**
- * Unlike `fs.cp`, copies no modes: systemd's `RestrictSUIDSGID` refuses the setgid bit of shared folders. @throws Error
- */
+/** Copies no modes: systemd's `RestrictSUIDSGID` refuses the setgid bit of shared folders. @throws Error */
 export async function copyFolder(source: string, target: string, options: Options = {}): Promise<void> {
   const { filter = () => true, dereference = false, preserveTimestamps = false } = options;
   await mkdir(target, { recursive: true });

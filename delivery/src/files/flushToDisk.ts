@@ -4,9 +4,7 @@ import { statfs } from 'node:fs/promises';
 /** statfs(2), TMPFS_MAGIC. */
 const inMemory = 0x01021994;
 
-/**
- * After a power cut, renamed files may be empty. One `sync -f` is faster than a call for each of thousands of files.
- */
+/** After a power cut, renamed files may be empty. A single `sync -f` is faster than thousands of calls. */
 export async function flushToDisk(folder: string): Promise<void> {
   if ((await statfs(folder)).type === inMemory) return;
   await new Promise<void>((resolve) => {

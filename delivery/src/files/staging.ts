@@ -39,7 +39,6 @@ export async function moveIntoPlace(folder: string, target: string): Promise<boo
   }
 }
 
-/** Atomic, also across a power cut. */
 export function replaceFile(file: string, content: Uint8Array | string): Promise<void> {
   return withStaging(path.dirname(file), async (staging) => {
     const next = path.join(staging, path.basename(file));

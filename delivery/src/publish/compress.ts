@@ -44,7 +44,6 @@ export async function compressedPage(content: Uint8Array | string): ReturnType<t
 const largeFile = 2 ** 20;
 const largeFileQuality = 9;
 
-/** Node's thread pool has as many threads. */
 const filesAtOnce = 4;
 
 export async function compressFolder(folder: string): Promise<void> {

@@ -28,7 +28,6 @@ export async function beginGeneration(site: SiteFolder) {
 
   return {
     folder,
-    /** @param owner package that errors are attributed to */
     async writeServed(file: string, content: string, owner?: string) {
       const target = await prepare(file);
       const time = timeOf(content);
@@ -122,7 +121,6 @@ async function generationsOf(site: SiteFolder): Promise<string[]> {
   return names.filter((name) => Number.isInteger(numberOf(name)));
 }
 
-/** @param link and `target` lie in the site */
 async function replaceLink({ aside }: SiteFolder, link: string, target: string) {
   if ((await readlink(link).catch(() => null)) === target) return;
   await mkdir(aside, { recursive: true });

@@ -26,10 +26,7 @@ import type { ReleaseStore, StoredRelease } from '../store';
 import { compressFolder } from './compress';
 import { releaseFolder, type Stays } from './shownReleases';
 
-/**
- * Drops fallbacks that fail verification. @param stays true for releases that visitors get already @throws PublishError
- * naming the package
- */
+/** Drops fallbacks that fail verification. @throws PublishError naming the package of another failure */
 export async function installReleases(
   site: SiteFolder,
   store: ReleaseStore,

@@ -7,7 +7,6 @@ import { configFor, type OpenSite, withOpenSite } from './openSite';
 import { noSiteYet, prepareMoves } from './prepareMoves';
 import { type Published, publishOpen } from './publishSite';
 
-/** Null without a site on this machine. */
 export interface Place {
   readonly store: ReleaseStore;
   readonly site: SiteFolder | null;
@@ -16,10 +15,8 @@ export interface Place {
 
 interface MoveOptions extends Place {
   readonly names: readonly string[];
-  /** Null moves none. */
   readonly move: (channels: Channels, name: string) => Channels | null;
   readonly candidates?: readonly BuiltRelease[];
-  /** Default: the current generation's configuration. */
   readonly config?: SiteConfig | undefined;
 }
 
@@ -28,10 +25,7 @@ const attempts = 5;
 
 const upToDate = 'The site is up to date.';
 
-/**
- * Prepares again after concurrent moves of other channels. @throws PublishError or StoreError before any channel is
- * moved
- */
+/** Prepares again after concurrent moves. @throws PublishError or StoreError before any channel is moved */
 export function moveChecked(options: MoveOptions): Promise<AllChannels> {
   const { site, log } = options;
   return site ? withOpenSite(site, (open) => moveIn(options, open), log) : moveIn(options, null);

@@ -7,7 +7,6 @@ import { readState, type SiteState } from './state';
 export interface OpenSite {
   readonly site: SiteFolder;
   readonly lock: Lock;
-  /** Null for a site that was never published. */
   readonly shown: SiteState | null;
 }
 
@@ -31,10 +30,7 @@ export function withOpenSite<T>(
   return withLock(site.base, run, () => log('Another publisher is at work on this site; waiting for it …'));
 }
 
-/**
- * Default: the current generation's, so that a deployment beside `npm start` keeps its ports. Keys come from the
- * checkout, so that a removed key is no longer accepted.
- */
+/** Default: the current generation's, to keep the ports of `npm start`. Keys come from the checkout. */
 export async function configFor(open: OpenSite | null, given?: SiteConfig): Promise<SiteConfig> {
   if (given) return given;
   const own = await readSiteConfig();

@@ -28,7 +28,6 @@ interface Order {
   readonly ground?: string;
 }
 
-/** Paths are below the folder of all packages' files. */
 export interface PicturePlace {
   readonly has: (url: string) => boolean;
   readonly read: (source: string) => Promise<Buffer>;
@@ -42,7 +41,6 @@ export const picturesOf = ({ files }: SiteFolder): PicturePlace => ({
   write: (url, picture) => replaceFile(path.join(files, url), picture),
 });
 
-/** Each package has a process of its own. */
 export function createPictures(place: PicturePlace) {
   const processes = new Map<string, Promise<Child>>();
 
@@ -72,12 +70,10 @@ export function createPictures(place: PicturePlace) {
   }
 
   return {
-    /** @throws PublishError naming the package of an invalid image */
     async drawPreviews(previews: Iterable<PreviewImage>): Promise<void> {
       for (const { url, source } of previews)
         await drawOnce(url, source, { kind: 'preview', isDrawing: source.endsWith('.svg') });
     },
-    /** @throws PublishError naming the shell */
     async drawIcons({ touch, manifest, favicon, drawing }: SiteIcons): Promise<void> {
       for (const { src, size } of [{ src: touch, size: touchSize }, ...manifest])
         await drawOnce(src, drawing, { kind: 'touchIcon', size, ground: iconGround });

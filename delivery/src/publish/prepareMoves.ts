@@ -29,10 +29,7 @@ interface Options {
 
 type PreparedMoves = Pick<PreparedSite, 'changed' | 'show' | 'abandon'>;
 
-/**
- * Uses other teams' packages as visitors get them, so that their broken channels do not block this move. @throws
- * PublishError
- */
+/** Other teams' packages are taken as visitors get them. @throws PublishError */
 export async function prepareMoves(
   open: OpenSite | null,
   moves: AllChannels,
@@ -42,8 +39,7 @@ export async function prepareMoves(
   const store = signedOnly(withCandidates(options.store, candidates), config.releaseKeys);
   const shown = open?.shown?.channels ?? {};
   const { channels, unreadable } = await readChannels(store, shown);
-  // Rendering without a site here fetches all releases. Releases that visitors have had skip it: the publisher checks
-  // again.
+  // Releases that visitors have had need no rendering: the publisher checks again.
   const renders = open !== null || candidates.length > 0;
   const hasSite = open?.shown || { ...channels, ...moves }.shell?.live;
 

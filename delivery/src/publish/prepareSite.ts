@@ -23,7 +23,6 @@ import { readEarlierPages, type SiteState, stateFile } from './state';
 interface PrepareOptions {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
-  /** For a release that was never published. */
   readonly runsAllModules: boolean;
   readonly log: (line: string) => void;
 }
@@ -38,7 +37,6 @@ export interface PreparedSite {
   abandon(): Promise<void>;
 }
 
-/** @throws PublishError */
 export async function prepareSite(
   { site, lock, shown }: OpenSite,
   { store, config, runsAllModules, log }: PrepareOptions,

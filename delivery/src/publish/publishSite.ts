@@ -15,7 +15,6 @@ export interface PublishOptions {
 }
 
 export interface Published extends Pick<PreparedSite, 'changed' | 'rendered' | 'kept'> {
-  /** With the reason. */
   readonly heldBack: ReadonlyMap<string, string>;
 }
 

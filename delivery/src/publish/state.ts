@@ -7,13 +7,11 @@ import type { SiteFolder } from '../repository';
 import type { Channels } from '../store';
 import { latestGenerations } from './generation';
 
-/** Stored in the generation as `state.json`. */
 export interface SiteState {
   readonly inputs: string;
   readonly config: SiteConfig;
   readonly channels: Readonly<Record<string, Channels>>;
   readonly pages: SitePages;
-  /** By folder name; the last visible version comes first. */
   readonly versions: Readonly<Record<string, readonly string[]>>;
 }
 

@@ -12,9 +12,7 @@ interface Options {
 /** ms. The pause doubles after each failure. */
 const longestPause = 60_000;
 
-/**
- * Reports a failure once and retries it, as well as a publication that held packages back: the store may be at fault.
- */
+/** Retries failures, and publications that held packages back: the store may be at fault. */
 export async function watchStore(
   store: ReleaseStore,
   publish: () => Promise<Pick<Published, 'heldBack'>>,

@@ -10,7 +10,6 @@ export const releaseLimits = {
   textBytes: 16 * 2 ** 20,
 } as const;
 
-/** @throws ReleaseError */
 export function checkLimits({ name, version, files }: Release): void {
   const all = Object.entries(files).filter(([file]) => !isSourceMap(file));
   const texts = all.filter(([file]) => !file.startsWith('server/') && isCompressible(file));

@@ -16,7 +16,6 @@ export const releaseFile = 'release.json';
 const mostBytes = 16 * 2 ** 20;
 
 const digest = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
-/** Stays below the release's folder. */
 const relativePath = v.pipe(
   v.string(),
   v.check(
@@ -27,7 +26,6 @@ const relativePath = v.pipe(
 
 const fields = {
   name: v.pipe(v.string(), v.regex(/^[a-z][a-z0-9-]*$/)),
-  /** Such as `1.4.0-g3fa9c1d2`. */
   version: v.pipe(
     v.string(),
     v.check((value) => semver.valid(value) === value, 'must be a version (https://semver.org)'),
@@ -39,7 +37,6 @@ const fields = {
   modules: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
   /** Digests of each exposed module's code and styles, and of its `src/data`, independent of the version. */
   code: v.record(v.string(), v.object({ logic: v.string(), data: v.nullable(v.string()) })),
-  /** Such as `mfe_content/ContactForm`. */
   uses: v.array(v.string()),
   /** A remote's range of `@site/shared`, or the host's version. */
   shared: v.string(),
@@ -54,15 +51,12 @@ const fields = {
 /** Loose, since signatures cover fields added by later builders. */
 const releaseSchema = v.looseObject(fields);
 
-/** A folder with `browser/`, `assets/`, `server/`, `maps/` and this description. */
 export type Release = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 
-/** The message is one line. */
 export class ReleaseError extends Error {
   override name = 'ReleaseError';
 }
 
-/** @throws ReleaseError */
 export function parseRelease(json: unknown): Release {
   const result = v.safeParse(releaseSchema, json);
   if (result.success) return result.output;
@@ -117,7 +111,6 @@ export async function verifyRelease(
     const found = await lstat(file).catch(() => {
       throw new ReleaseError(`${label}: ${name} is missing`);
     });
-    // Size first, since the file is read into memory.
     const isWhole = found.isFile() && found.size === bytes && digestOf(await readFile(file)) === expected;
     if (!isWhole) throw new ReleaseError(`${label}: ${name} is not what was released`);
   }

@@ -2,7 +2,6 @@ import { createPublicKey, type KeyObject, sign, verify } from 'node:crypto';
 import type { SiteConfig } from '@site/shared/contracts';
 import { type Release, ReleaseError } from './release';
 
-/** By package; empty where releases need no signature. */
 export type ReleaseKeys = SiteConfig['releaseKeys'];
 
 /** Covers every file's digest. */

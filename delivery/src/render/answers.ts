@@ -10,7 +10,6 @@ export const answerLimits = { pages: 5_000, html: 8 * 2 ** 20, jsonLd: 2 ** 20 }
 const text = v.pipe(v.string(), v.maxLength(100_000));
 const path = v.pipe(text, v.maxLength(500), v.check(isPageAddress, 'must be a page’s address'));
 const paths = v.pipe(v.array(path), v.maxLength(answerLimits.pages));
-/** RFC 3986. */
 const url = v.pipe(
   text,
   v.regex(/^https?:\/\/[^\s\p{C}<>"\\^`{|}]+$/u),
@@ -56,7 +55,6 @@ const renderedPageSchema = v.object({
 
 export const renderAnswerSchema = v.object({ page: renderedPageSchema });
 
-/** @throws PublishError */
 export function parsedAnswer<Schema extends v.GenericSchema>(
   schema: Schema,
   answer: unknown,

@@ -2,7 +2,6 @@ import { federationName } from '@site/shared/contracts';
 import type { Plan } from './plan';
 import type { Selection } from './selection';
 
-/** Folder names of packages in their canary release, sorted. */
 export type Combination = readonly string[];
 
 /** Each canary doubles a page's forms. */

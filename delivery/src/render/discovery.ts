@@ -74,7 +74,6 @@ export const urlOf = ({ base, version }: Release, file: string): string => `${ba
 
 const entryUrl = (release: Release): string => urlOf(release, release.entry);
 
-/** @throws PublishError */
 export function browserDigest(release: Release, file: string): string {
   const found = release.files[`browser/${file}`];
   if (!found) throw new PublishError(`${labelOf(release)} has no file ${file}`, [release.name]);

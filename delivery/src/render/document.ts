@@ -131,9 +131,7 @@ function jsonScript(type: string, data: unknown, id?: string): string {
 export interface StyleSheet {
   /** webpack recognises loaded styles by this address. */
   readonly url: string;
-  /** Null for the shell. */
   readonly remote: string | null;
-  /** Absent on development servers. */
   readonly text?: string;
 }
 
@@ -147,10 +145,7 @@ export function styleSheetElement({ url, remote, text }: StyleSheet): string {
 
 const ownerAttribute = (remote: string | null) => (remote ? ` ${sheetRemoteAttribute}="${escapeHtml(remote)}"` : '');
 
-/**
- * The header, equal for all pages, allows hosts of style sheets. Browsers apply both policies
- * (https://www.w3.org/TR/CSP3/#multiple-policies).
- */
+/** The header allows hosts of style sheets; browsers apply both (https://www.w3.org/TR/CSP3/#multiple-policies). */
 function stylePolicy(styleSheets: readonly StyleSheet[]): string {
   const digests = styleSheets.flatMap(({ text }) => (text === undefined ? [] : [digestSource(text)]));
   if (digests.length === 0) return '';

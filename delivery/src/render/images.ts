@@ -22,7 +22,6 @@ export function iconsOf(icon: string) {
 /** Few link previews support SVG or WebP: a drawing becomes a PNG, a photo a JPEG. */
 export interface PreviewImage {
   readonly url: string;
-  /** Below the folder of all packages' files. */
   readonly source: string;
 }
 

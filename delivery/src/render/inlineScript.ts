@@ -2,7 +2,6 @@ import { minifySync } from '@swc/core';
 import { buildSync } from 'esbuild';
 import { installed } from '../repository';
 
-/** docs/browsers.md */
 const target = 'es2020';
 
 let bundled: string | undefined;

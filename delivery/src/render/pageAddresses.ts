@@ -26,11 +26,9 @@ const reserved = new Set([...serverPaths.map(firstSegment), 'shell', ...remotes.
 interface Declared {
   readonly url: string;
   readonly path: string | null;
-  /** Null for the shell. */
   readonly owner: string | null;
 }
 
-/** @throws PublishError */
 export function checkOwnAddress({ url, path, owner }: Declared, packages: Iterable<string>): void {
   if (owner === null) return;
   const first = firstSegment(url);

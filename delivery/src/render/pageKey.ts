@@ -5,10 +5,7 @@ import type { Page } from './pageList';
 import { moduleOf, releaseOf, type Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
 
-/**
- * Excludes versions of remotes. Null where a release lacks a module. @throws PublishError when a remote can't name a
- * page's data
- */
+/** Excludes versions of remotes. Null where a release lacks a module. @throws PublishError */
 export async function pageKey(
   { builds, config }: { readonly builds: ServerBuilds; readonly config: SiteConfig },
   page: Page,

@@ -5,7 +5,6 @@ import type { ServerBuilds } from './serverBuilds';
 export interface Page {
   readonly url: string;
   readonly file: string;
-  /** Null for a page served at many addresses. */
   readonly path: string | null;
   readonly owner: string | null;
 }

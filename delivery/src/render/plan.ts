@@ -4,7 +4,6 @@ import { type Channels, MissingReleaseError, type ReleaseStore, type StoredRelea
 export interface PlannedPackage {
   readonly live: StoredRelease;
   readonly previous: StoredRelease | null;
-  /** `traffic`: per cent. */
   readonly canary: (StoredRelease & { readonly traffic: number }) | null;
 }
 
@@ -25,10 +24,7 @@ export class PublishError extends Error {
 
 export type AllChannels = Readonly<Record<string, Channels>>;
 
-/**
- * A package keeps the shown channels where its own are unreadable, or all its releases have left the store. @returns
- * also these packages, with the reason @throws Error where nothing is readable or shown
- */
+/** A package without readable channels or releases keeps what is shown. @returns also these, with the reason */
 export async function readChannels(store: ReleaseStore, shown: AllChannels = {}) {
   const unreadable = new Map<string, string>();
   const errors: unknown[] = [];
@@ -79,16 +75,12 @@ async function planPackage(
   const stored = canary ? await attributeToPackage(name, describe(canary.version)) : null;
   return {
     live: await attributeToPackage(name, describe(live)),
-    // Pages do not need the fallback.
     previous: previous ? await attributeToPackage(name, describe(previous).catch(ignoreMissing)) : null,
     canary: stored && canary ? { ...stored, traffic: canary.traffic } : null,
   };
 }
 
-/**
- * A store may fail for one package alone. @throws PublishError naming the package; the original error where the machine
- * is at fault
- */
+/** A store may fail for one package alone. @throws PublishError; the original error where the machine is at fault */
 export function attributeToPackage<T>(name: string, work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
     if (error instanceof PublishError || isOf(machineErrors, error)) throw error;
@@ -105,9 +97,7 @@ const isOf = (codes: readonly string[], error: unknown) => codes.includes((error
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
-/**
- * Errors are attributed to all these packages. @throws PublishError; the original error where the machine is at fault
- */
+/** @throws PublishError for all these packages; the original error where the machine is at fault */
 export async function attributed<T>(packages: readonly string[], work: () => Promise<T>): Promise<T> {
   try {
     return await work();

@@ -18,9 +18,7 @@ export interface PageRecord {
   readonly key: string;
   /** Includes modules of packages never deployed. */
   readonly modules: readonly RemoteModuleId[];
-  /** Versions by folder name. */
   readonly pins: Readonly<Record<string, string>>;
-  /** Null for pages that search engines must not index. */
   readonly canonical: string | null;
 }
 
@@ -80,7 +78,6 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
   };
 }
 
-/** @throws PublishError for an address on another site */
 function checkCanonical({ url, owner }: Page, canonical: string | null, { siteUrl }: SiteConfig) {
   if (canonical === null || new URL(canonical).origin === new URL(siteUrl).origin) return;
   const name = owner ?? 'shell';

@@ -11,7 +11,6 @@ interface Options extends Omit<RenderOptions, 'context'> {
   readonly config: SiteConfig;
   readonly folderOf: (release: Release) => string;
   readonly browserFolderOf: (release: Release) => string;
-  /** True for a release that was never published. */
   readonly runsAllModules: boolean;
 }
 

@@ -31,7 +31,6 @@ export interface RenderOptions {
   readonly write?: (page: Page, combination: string, form: RenderedPage | KeptPage) => Promise<void>;
 }
 
-/** @throws PublishError */
 export async function renderSite(options: RenderOptions): Promise<SitePages> {
   const site: Record<string, PageForms> = {};
   for (const placed of await everyPage(options)) site[placed.page.file] = await renderForms(options, placed);
@@ -147,7 +146,6 @@ function createForms({ context, plan, before, stays }: RenderOptions, page: Page
   }
 }
 
-/** As `name version`. */
 export function pinnedBy(pages: SitePages): Set<string> {
   const records = Object.values(pages).flatMap((forms) => Object.values(forms));
   return new Set(records.flatMap(({ pins }) => Object.entries(pins).map(([name, version]) => `${name} ${version}`)));

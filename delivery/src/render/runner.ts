@@ -32,7 +32,6 @@ export type Runner = Awaited<ReturnType<typeof createRunner>>;
 export async function createRunner(child: Child, releases: readonly Release[], folderOf: (release: Release) => string) {
   const [shell] = releases as readonly [Release];
   const oneByOne = pLimit(1);
-  /** @throws PublishError */
   async function ask(release: Release, message: Message, fails = defaultFailure): Promise<unknown> {
     try {
       return await oneByOne(() => child.ask({ ...message, release: labelOf(release) }));

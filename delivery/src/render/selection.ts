@@ -2,7 +2,6 @@ import { folderName, type RemoteModuleId } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { PublishError } from './plan';
 
-/** By package folder. */
 export type Selection = ReadonlyMap<string, Release>;
 
 /** `mfe_cart/CartPanel` is `./CartPanel` of the folder `mfe-cart` and the remote `mfe_cart`. */
@@ -11,7 +10,6 @@ export function moduleOf(id: string) {
   return { remote, folder: folderName(remote), path: `./${name}` };
 }
 
-/** @throws PublishError where the package is not deployed */
 export function releaseOf(selection: Selection, name: string): Release {
   const release = selection.get(name);
   if (!release) throw new PublishError(`${name} is not deployed`);

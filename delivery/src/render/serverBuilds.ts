@@ -41,10 +41,8 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
     },
     headAssets: async (selection: Selection): Promise<ShellServer['headAssets']> =>
       (await runnerOf(selection, [])).headAssets,
-    /** @throws RenderError when a component throws */
     render: (selection: Selection, page: PageRequest): Promise<RenderedPage> =>
       renderTogether(selection, page, (names) => runnerOf(selection, names)),
-    /** @throws PublishError */
     async run(selection: Selection, name: string, module: string) {
       const release = selection.get(name);
       if (release) await (await runnerOf(selection, [name])).ask(release, { kind: 'run', file: `${module}.cjs` });

@@ -4,7 +4,6 @@ import { type AllChannels, PublishError } from './plan';
 interface Settled<Made> {
   readonly channels: AllChannels;
   readonly made: Made;
-  /** With the reason. */
   readonly heldBack: ReadonlyMap<string, string>;
 }
 

@@ -23,7 +23,6 @@ export function repositoryOf(folder: string): string {
 
 export type SiteFolder = Readonly<ReturnType<typeof siteFolder>>;
 
-/** docs/decisions/0007-releases.md */
 export function siteFolder(base = inRoot('site')) {
   return {
     base,
@@ -32,7 +31,6 @@ export function siteFolder(base = inRoot('site')) {
     current: path.join(base, 'current'),
     generations: path.join(base, 'generations'),
     files: path.join(base, 'files'),
-    /** For rendering; never served. */
     releases: path.join(base, 'releases'),
     /** Exists only while a publisher runs. */
     aside: path.join(base, 'installing'),

@@ -25,7 +25,6 @@ export function deployCanary(channels: Channels, version: string, traffic: numbe
   return { ...others, ...(withdrawn && withdrawn !== version && { withdrawn }), canary: { version, traffic } };
 }
 
-/** @throws StoreError without a canary */
 export function promote(channels: Channels): Channels {
   if (!channels.canary) throw new StoreError('There is no canary to promote');
   return deployLive(channels, channels.canary.version);

@@ -15,7 +15,6 @@ const schema = v.object({
   withdrawn: v.exactOptional(version),
 });
 
-/** @throws ChannelsError */
 export function parseChannels(json: unknown, source: string): Channels {
   const result = v.safeParse(schema, json);
   if (result.success) return result.output;
@@ -34,7 +33,6 @@ export type Tags = Readonly<Record<string, string>>;
 
 const canaryTag = /^canary-([1-9]\d?)$/;
 
-/** False for other tags, such as `latest`. */
 const isChannelTag = (tag: string) => ['live', 'previous', 'withdrawn'].includes(tag) || canaryTag.test(tag);
 
 /** While a canary's share changes it has two tags; the smaller share counts. */
@@ -66,7 +64,6 @@ export function tagsOf({ live, previous, canary, withdrawn }: Channels): Readonl
   return tags;
 }
 
-/** In the order of removal, the reverse of setting. */
 export function unwantedTags(tags: Tags, wanted: ReadonlyMap<string, string>): readonly string[] {
   const last = ['live', 'previous'];
   return Object.keys(tags)

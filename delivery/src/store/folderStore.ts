@@ -20,10 +20,7 @@ import {
 /** Bytes, except a release's description. */
 const mostBytes = 2 ** 16;
 
-/**
- * `<package>/<version>/` is a complete release, with hard links for common assets; `<package>/channels.json` has the
- * channels, `verdict-<version>.txt` the reason of a rollback. A rename writes each.
- */
+/** `<package>/<version>/` with hard links for common assets, `channels.json`, `verdict-<version>.txt`. */
 export function createFolderStore(folder: string): ReleaseStore {
   const location = path.resolve(folder);
   const packageFolder = (name: string) => path.join(location, checkName(name));
@@ -114,7 +111,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const names: string[] = [];
       for (const entry of await readdir(location, { withFileTypes: true }).catch(ifENOENT([]))) {
         if (!entry.isDirectory() || !isName(entry.name)) continue;
-        // Others are still published.
+        // An unreadable package is listed: others are still published.
         if ((await versions(entry.name).catch(() => [entry.name])).length > 0) names.push(entry.name);
       }
       return names.sort();

@@ -32,7 +32,6 @@ const packumentSchema = v.object({
       ),
     }),
   ),
-  /** By version, with other entries. */
   time: v.optional(v.record(v.string(), v.unknown())),
 });
 
@@ -51,7 +50,6 @@ export interface Manifest {
 /** Bytes, unpacked: 1,000 releases with 300 own files each have about 40 MB. */
 const longestAnswer = 64 * 2 ** 20;
 
-/** Multiple of other requests' time limit. */
 const releaseFactor = 2;
 
 /** As a multiple of the failed read's duration: meanwhile other reads of that package fail at once. */
@@ -63,10 +61,7 @@ interface Pause {
   readonly until: number;
 }
 
-/**
- * Failures are StoreErrors; a missing package is undefined. npm's libraries are loaded on first use: a server that only
- * moves channels has no libraries for packing. @param scope with `@`
- */
+/** Failures are StoreErrors. npm's libraries load on first use: servers have none for packing. */
 export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, folder?: string) {
   let options: Promise<npmFetch.Options> | undefined;
   const loadOptions = async (): Promise<npmFetch.Options> => {
@@ -163,7 +158,6 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
     async deprecate(packageName: string, version: string, message: string) {
       await ask(`deprecate a version of ${packageName}`, async ({ headers, ...settings }, fetch) => {
         const path = `/${escaped(packageName)}`;
-        // The complete packument with its revision.
         const whole = { ...settings, headers: { ...headers, accept: '*/*' }, query: { write: true } };
         const answer = await fetch(path, whole);
         checkProtocol(url, answer.url);
@@ -191,7 +185,6 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
         0,
       ),
 
-    /** @returns false for a missing file */
     extract: (packageName: string, version: string, { tarball, integrity, shasum }: Dist, folder: string) =>
       unlessPaused(`${packageName} ${version}`, () =>
         ask(

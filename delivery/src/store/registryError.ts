@@ -11,7 +11,6 @@ const ownError = (code: string, message: string) => Object.assign(new Error(mess
 
 export const tooLate = () => ownError('TOO_LATE', 'The answer was not complete in time');
 
-/** Node's own code for a refused protocol. */
 export const withoutHttps = () => ownError('ERR_INVALID_PROTOCOL', 'The address is one without https');
 
 export const altered = () => ownError('EINTEGRITY', 'The file has another digest');

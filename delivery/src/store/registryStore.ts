@@ -21,7 +21,6 @@ import {
 export interface RegistryOptions {
   /** Separate for each registry and scope. */
   readonly cacheDir: string;
-  /** The release of `mfe-catalog` is `@site/mfe-catalog`. */
   readonly scope?: string;
   /** Read beside the user's `.npmrc`. Default: the working directory. */
   readonly npmrcFolder?: string;
@@ -31,10 +30,7 @@ export interface RegistryOptions {
 /** Registries have no common way to list a scope's packages. */
 export const sitePackages: readonly string[] = ['shell', ...remotes.map(({ folder }) => folder)];
 
-/**
- * Each version has the assets that no earlier one carries; channels are dist-tags. The registry's permissions decide
- * who may publish and move channels.
- */
+/** Each version has the assets that no earlier one carries; channels are dist-tags. */
 export function createRegistryStore(url: string, options: RegistryOptions): ReleaseStore {
   const { cacheDir, scope = '@site', env = process.env, npmrcFolder } = options;
   const registry = npmRegistry(url, scope, env, npmrcFolder);
@@ -178,6 +174,5 @@ function versionsOf(packument: Packument | undefined): readonly string[] {
   return newestFirst(new Map(found.map((version) => [version, publishedAt(version, packument)])));
 }
 
-/** Some registries store no times. */
 const publishedAt = (version: string, packument: Packument | undefined) =>
   new Date(String(packument?.time?.[version] ?? 0));

@@ -7,7 +7,6 @@ import { checkName, noSuchRelease, verifyStored } from './storedRelease';
 
 type IsElsewhere = (file: string) => boolean;
 
-/** @returns false for a missing package */
 type Unpack = (name: string, version: string, folder: string) => Promise<boolean>;
 
 /** Verifies cached files at every request. @param location of the source, for messages */

@@ -6,10 +6,8 @@ import type { Manifest } from './npmRegistry';
 import { MissingReleaseError } from './releaseStore';
 import { isVersion, verifyStored } from './storedRelease';
 
-/** Apart from the package's own files. */
 export const folderInPackage = 'release';
 
-/** Files by version of the earlier release. */
 type CarriedBy = Readonly<Record<string, readonly string[]>>;
 
 /** A single response of the registry describes all versions. `files` lists only those in the package. */
@@ -21,7 +19,6 @@ interface PackagedRelease {
 const version = v.pipe(v.string(), v.check(isVersion, 'names what is no version'));
 const carriedBySchema = v.optional(v.record(version, v.array(v.string())), {});
 
-/** @throws ReleaseError */
 function parseCarriedBy({ carriedBy }: PackagedRelease): CarriedBy {
   const result = v.safeParse(carriedBySchema, carriedBy);
   if (result.success) return result.output;

@@ -2,7 +2,6 @@ import type { Release } from '../release';
 
 export interface Channels {
   readonly live?: string;
-  /** Fallback where `live` fails. */
   readonly previous?: string;
   readonly canary?: { readonly version: string /** Share of visitors, per cent: 1 to 99. */; readonly traffic: number };
   /** Only an explicit deployment restores it. */
@@ -29,24 +28,18 @@ export interface ReleaseStore {
   channels(name: string): Promise<Channels>;
   /** Fallbacks first; removes absent channels. @throws StoreError for a missing release, before any move */
   moveChannels(name: string, channels: Channels): Promise<void>;
-  /**
-   * Other channels stay, so that a concurrent move keeps its effect. @returns true after a rollback, by this or an
-   * earlier call
-   */
+  /** Other channels keep concurrent moves. @returns true after a rollback, by this or an earlier call */
   takeBackCanary(name: string, version: string): Promise<boolean>;
   /** The first reason for a release stays. @throws StoreError for a missing release */
   addVerdict(name: string, verdict: StoredVerdict): Promise<void>;
   verdicts(name: string): Promise<readonly StoredVerdict[]>;
-  /**
-   * Resolves when the release can be fetched. @throws StoreError for a different one under that version; ReleaseError
-   */
+  /** Resolves when the release can be fetched. @throws StoreError for another one under that version; ReleaseError */
   publish(folder: string): Promise<'published' | 'present'>;
   versions(name: string): Promise<readonly string[]>;
-  /** @throws StoreError for a missing release */
   describe(name: string, version: string): Promise<StoredRelease>;
   /**
-   * Files from a network are verified first. @param isElsewhere true for files that may be missing @throws StoreError
-   * for a missing release; ReleaseError for a changed file
+   * Verifies files from a network. @param isElsewhere true for files that may be missing @throws StoreError,
+   * ReleaseError
    */
   fetch(name: string, version: string, isElsewhere?: (file: string) => boolean): Promise<string>;
   /** Changes with every possible move of these packages' channels; cheap to read often. */
@@ -65,7 +58,6 @@ export class MissingReleaseError extends StoreError {
   override name = 'MissingReleaseError';
 }
 
-/** The store itself works. */
 export class ChannelsError extends StoreError {
   override name = 'ChannelsError';
 }

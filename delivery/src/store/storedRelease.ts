@@ -15,7 +15,6 @@ export const isVersion = (text: string) => semver.valid(text) === text;
 export const noSuchRelease = (name: string, version: string, location: string) =>
   new MissingReleaseError(`There is no release ${version} of ${name} in ${location}`);
 
-/** @throws StoreError for another release under that version */
 export function checkSame(release: Release, stored: Release, location: string): void {
   if (contentDigest(release) === contentDigest(stored)) return;
   throw new StoreError(
@@ -23,7 +22,6 @@ export function checkSame(release: Release, stored: Release, location: string): 
   );
 }
 
-/** @param isElsewhere true for a file that may be missing @throws ReleaseError */
 export async function verifyStored(
   folder: string,
   name: string,

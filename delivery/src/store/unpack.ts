@@ -6,10 +6,7 @@ import { ReleaseError, releaseLimits } from '../release';
 /** A release, its source maps, and `package.json`. */
 const packageLimits = { entries: 2 * releaseLimits.files, bytes: 2 * releaseLimits.bytes } as const;
 
-/**
- * Skips links and devices. @param tarball fails at its end for a wrong digest @throws ReleaseError for an exceeded
- * limit
- */
+/** Skips links and devices. @throws ReleaseError for another format or an exceeded limit */
 export async function unpack(
   tarball: AsyncIterable<Buffer>,
   folder: string,

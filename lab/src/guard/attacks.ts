@@ -8,13 +8,11 @@ const most = 100_000;
 
 type Forgery = (addresses: number) => NonNullable<Scenario['forged']>;
 
-/** A failed view of each address as soon as the canary starts. */
 const failing: Forgery = (addresses) => (second) => {
   const views = second === secondsBetweenLooks ? addresses : 0;
   return { views, failed: views };
 };
 
-/** A good view of each address, spread over a week. */
 const working: Forgery = (addresses) => {
   const reportedBy = (second: number) => Math.floor((addresses * second) / week);
   return (second) => ({ views: reportedBy(second) - reportedBy(second - secondsBetweenLooks), failed: 0 });
@@ -39,7 +37,6 @@ function isRolledBack(scenario: Scenario, minutes: number): boolean {
   return outcomes.filter((outcome) => outcome.minutes !== null).length > canaries / 2;
 }
 
-/** By bisection, to an eighth. */
 function fewest(isEnough: (addresses: number) => boolean): string {
   let high = 1;
   while (!isEnough(high)) {

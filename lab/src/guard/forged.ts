@@ -13,7 +13,6 @@ import { secondsBetweenLooks, seedOf } from './simulate';
 
 export interface Forgery {
   readonly pagesPerMinute: number;
-  /** Per cent. */
   readonly traffic: number;
   /** Share of pages that report nothing, as those of robots do. */
   readonly silent: number;
@@ -21,7 +20,6 @@ export interface Forgery {
   /** From 0 to 1. */
   readonly canary: number;
   readonly live: number;
-  /** Addresses, each in its own network. */
   readonly forged: number;
   readonly areGood: boolean;
   readonly loadPages?: boolean;
@@ -29,10 +27,7 @@ export interface Forgery {
 
 const addressOf = (visitor: number) => `${10 + (visitor >> 16)}.${(visitor >> 8) & 255}.${visitor & 255}.1`;
 
-/**
- * Uses the server's own counting: every visitor has a network, and each forged view is reported at the start. @param
- * minutes after which a canary is promoted @returns minutes; null for a canary that never was rolled back
- */
+/** Uses the server's own counting. @returns minutes; null for a canary that never was rolled back */
 export const simulateForgery = (forgery: Forgery, canaries: number, minutes: number): readonly (number | null)[] =>
   Array.from({ length: canaries }, (_, run) => minutesUntilRollback(forgery, seedOf(run), minutes));
 

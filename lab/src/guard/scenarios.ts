@@ -22,14 +22,12 @@ const harmless: readonly (readonly [what: string, rates: Rates, judgedBy?: Rules
   ['recovers at the margin: 5 and 25 %', { live: 0.05, excess: recoveryRules.margin }, recoveryRules],
 ];
 
-/** Few views, and many. */
 const sites = [
   { viewsPerMinute: 10, traffic: 10 },
   { viewsPerMinute: 10, traffic: 50 },
   { viewsPerMinute: 100, traffic: 10 },
 ] as const;
 
-/** Rolled-back canaries by kind and site. */
 export function falseAlarms(canaries: number): readonly string[][] {
   return harmless.flatMap(([what, rates, judgedBy]) =>
     sites.map((site) => {
@@ -45,7 +43,6 @@ const rates = [
   ...[0.05, 0.2, 1].map((canary) => ({ live: 0.01, excess: canary - 0.01 })),
 ];
 
-/** Share that was rolled back within a week, and after how long. */
 export function reactions(canaries: number): readonly string[][] {
   const sites = [10, 100, 1000].flatMap((viewsPerMinute) =>
     [1, 10, 50].map((traffic) => ({ viewsPerMinute, traffic })),

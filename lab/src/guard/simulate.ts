@@ -11,7 +11,6 @@ import {
 
 export interface Scenario {
   readonly viewsPerMinute: number;
-  /** Per cent. */
   readonly traffic: number;
   /** From 0 to 1, constant or by minute. */
   readonly live: number | ((minute: number) => number);
@@ -24,7 +23,6 @@ export interface Scenario {
 }
 
 interface Outcome {
-  /** Null without a rollback. */
   readonly minutes: number | null;
   readonly views: number;
 }

@@ -1,6 +1,5 @@
 import { type Results, rowOf } from './results';
 
-/** Ratios to another site in the same run, on every page. */
 const ratioBudgets = [
   { figure: 'LCP', against: 'no scripts', most: 1.05 },
   { figure: 'main thread', against: 'no scripts', most: 1.5 },

@@ -12,10 +12,7 @@ interface Options {
   readonly log: Log;
 }
 
-/**
- * In turn, round by round and page by page: changes in the machine's load affect all sites alike. Two measurements of
- * the site here in each turn give the noise.
- */
+/** In turn, since the machine's load changes. Two measurements of the site here in each turn give the noise. */
 export async function measureSubjects(
   subjects: readonly Subject[],
   { pages, runs, measureLoad, log }: Options,

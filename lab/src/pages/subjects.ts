@@ -61,7 +61,6 @@ export async function withSubjects<T>(
   }
 }
 
-/** Apart from the site of `npm start`. */
 async function publishHere(log: (line: string) => void): Promise<SiteFolder> {
   const base = inRoot('.cache/lab/here');
   await mkdir(base, { recursive: true });

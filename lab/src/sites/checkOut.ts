@@ -16,10 +16,7 @@ const forVisitors = {
   SITE_FIREBASE_APP_ID: 'a',
 };
 
-/**
- * Reuses earlier folders. @param ref '' returns an empty list @returns folder, and the first 8 digits of the commit as
- * name @throws Error for an unknown commit or a failed build
- */
+/** Reuses earlier folders. @returns folder, and the first 8 digits of the commit as name @throws Error */
 export async function builtCommits(ref: string, log: Log): Promise<readonly { folder: string; name: string }[]> {
   if (!ref) return [];
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];

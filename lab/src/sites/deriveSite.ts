@@ -8,10 +8,7 @@ import { linkFolder } from 'tools/testing/linkFolder';
 
 const policy = /^content-security-policy$/i;
 
-/**
- * The copy has no content security policy: that lists digests of the original pages. @param folder its content is
- * deleted
- */
+/** Without a content security policy, which lists digests of the original pages. */
 export async function deriveSite(
   from: SiteFolder,
   folder: string,
@@ -44,10 +41,7 @@ async function replace(file: string, content: string | Buffer) {
 
 const scripts = 'template:has(script), script:not([type$="json"]), link[as="script"], link[rel="modulepreload"]';
 
-/**
- * Unwraps `noscript`, such as styles that scripts would fetch. JSON for scripts stays: it counts in the weight of the
- * HTML.
- */
+/** Unwraps `noscript`. JSON for scripts stays: it counts in the weight of the HTML. */
 export function removeScripts(html: HTMLElement): void {
   for (const element of html.querySelectorAll(scripts)) element.remove();
   for (const element of html.querySelectorAll('noscript')) element.replaceWith(element.innerHTML);

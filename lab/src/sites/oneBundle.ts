@@ -17,10 +17,7 @@ const base = '/bundle/';
 
 type BundleServer = Pick<ShellServer, 'render' | 'headAssets'> & { readonly modules: Readonly<Record<string, object>> };
 
-/**
- * A single webpack build of all packages, prerendered, with one script and one style sheet for each page; modules that a
- * page shows later are chunks.
- */
+/** A single webpack build, prerendered, with one script and style sheet a page; later modules are chunks. */
 export async function oneBundleSite(from: SiteFolder, folder: string, pages: readonly string[]): Promise<SiteFolder> {
   const work = `${folder}-build`;
   await rm(work, { recursive: true, force: true });

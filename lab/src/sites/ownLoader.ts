@@ -5,7 +5,6 @@ import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { federationName } from '@site/shared/contracts';
 import webpack, { type Configuration, type RuleSetRule } from 'webpack';
 
-/** By id (`mfe_catalog/ProductsPage`). */
 export async function exposedModules(): Promise<Readonly<Record<string, string>>> {
   const modules: Record<string, string> = {};
   for (const name of builtPackages) {

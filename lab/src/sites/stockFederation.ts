@@ -18,10 +18,7 @@ const version = '1';
 
 const stockEntry = (name: string) => `${baseOf(name)}${version}/remoteEntry.js`;
 
-/**
- * As the documentation of Module Federation shows (https://module-federation.io/guide/basic/webpack), rendered in the
- * browser.
- */
+/** As documented (https://module-federation.io/guide/basic/webpack), rendered in the browser. */
 export async function stockFederationSite(
   from: SiteFolder,
   folder: string,

@@ -12,7 +12,6 @@ export interface Taps {
   readonly measured: readonly { readonly control: Control; readonly rounds: Rounds }[];
 }
 
-/** By `keyOf` site and age; null where the page did not respond. */
 export type Rounds = ReadonlyMap<string, readonly (readonly TapResult[] | null)[]>;
 
 /** @param age ms */
@@ -20,7 +19,6 @@ export const keyOf = (subject: string, age: Age) => `${subject} ${age}`;
 
 interface Options {
   readonly device: Device;
-  /** CPU throttling rate. */
   readonly slowdown: number;
   readonly subjects: readonly Subject[];
   /** s */

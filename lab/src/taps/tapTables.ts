@@ -33,7 +33,6 @@ export function tapTable({ subjects, ages, measured }: Taps): string {
   return table([['control', ...ofAges, 'next taps', 'started', 'Event Timing', ...foreign], ...rows]);
 }
 
-/** Over the goal or without a response. */
 export function tapFindings({ ages, measured }: Taps): string[] {
   return measured.flatMap(({ control, rounds }) => {
     const started = medianOf(rounds, 'here', 'started');
@@ -64,6 +63,5 @@ function medianOf(rounds: Rounds, subject: string, age: Age, figure = shown(0)):
 
 const text = (ms: number | null) => (ms === null ? '–' : String(Math.round(ms)));
 
-/** Null for an empty list, or where a value is missing. */
 const worst = (values: readonly (number | null)[]) =>
   values.length === 0 || values.includes(null) ? null : Math.max(...values.map(Number));

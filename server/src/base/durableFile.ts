@@ -3,10 +3,7 @@ import { basename, dirname, join } from 'node:path';
 
 export const unfinishedSuffix = '.tmp';
 
-/**
- * Atomic, and survives a power cut once this resolves. Only this system user can read the file: messages are personal
- * data. @throws errors of the disk; no file is left behind
- */
+/** Survives a power cut; only this system user can read it: messages are personal data. @throws errors of the disk */
 export async function writeDurably(path: string, content: string | Buffer): Promise<void> {
   try {
     await replaceDurably(path, content);
@@ -16,7 +13,6 @@ export async function writeDurably(path: string, content: string | Buffer): Prom
   }
 }
 
-/** Atomic. @throws errors of the disk */
 export async function replaceDurably(path: string, content: string | Buffer): Promise<void> {
   const folder = dirname(path);
   const unfinished = join(folder, `.${basename(path)}${unfinishedSuffix}`);

@@ -22,7 +22,6 @@ export function jsonFile<const S extends v.GenericSchema>(path: string, schema: 
       written = text;
       return result.output;
     },
-    /** @throws errors of the disk */
     async write(value: v.InferOutput<S>) {
       const text = JSON.stringify(value);
       if (text === written) return;

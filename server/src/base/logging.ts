@@ -5,10 +5,7 @@ export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info'] as const;
 
 type LogLevel = (typeof logLevels)[number];
 
-/**
- * JSON objects, a line each, without personal data: no address, header, query or message; e-mail addresses and telephone
- * numbers in any text are masked.
- */
+/** JSON lines without personal data: no address, header or query; e-mails and telephone numbers are masked. */
 export function privateLog(level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   const options = {
     level,

@@ -8,11 +8,9 @@ import { createGuard, type Guard, type GuardOptions } from './guard';
 export interface GuardSettings {
   /** Null only reports failing canaries. */
   readonly store: string | null;
-  /** Base of relative paths, with the `.npmrc` of a registry. */
   readonly root: string;
   /** `CANARY_GUARD` is unset. */
   readonly isDefault: boolean;
-  /** Another server sends the pages. */
   readonly hasPagesElsewhere: boolean;
   readonly file: string;
   readonly pauseMs?: number;

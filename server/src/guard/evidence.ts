@@ -15,7 +15,6 @@ export const sumOfBlocks = (a: Block, b: Block): Block => ({
   live: sum(a.live, b.live),
 });
 
-/** To a billionth. */
 function bisect(low: number, high: number, holds: (value: number) => boolean): number {
   for (let halving = 0; halving < 30; halving += 1) {
     const middle = (low + high) / 2;
@@ -73,7 +72,6 @@ export function nearestHarmless(views: Rates, rates: Rates, margin: number): Rat
   return { canary: live + margin, live };
 }
 
-/** With respect to `other`. */
 const divergenceSlope = (rate: number, other: number) => (other - rate) / (other * (1 - other));
 
 /** Kullback-Leibler. */

@@ -25,7 +25,6 @@ export interface GuardOptions {
   readonly lastDay: (remote: string, version: string) => ViewCount & { readonly recovered: number };
   /** Only views from networks that were sent a page count. Null where another server sends the pages: all count. */
   readonly served: Pick<ServedPages, 'hasSentTo'> | null;
-  /** Null only reports failing canaries. */
   readonly store: (() => Promise<Releases>) | null;
   readonly file: string;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -202,10 +201,7 @@ export function createGuard(options: GuardOptions) {
     });
   }
 
-  /**
-   * The publisher watches the store, and publishes the site without the canary. @returns false for a canary that was
-   * promoted, replaced or rolled back meanwhile @throws Error of one line; the attempt is repeated
-   */
+  /** @returns false for a canary that was promoted, replaced or rolled back meanwhile @throws Error of one line */
   async function rollBack(releases: Releases, { remote, version, time, reason }: Verdict): Promise<boolean> {
     const name = folderName(remote);
     if (!(await releases.takeBackCanary(name, version))) return false;
@@ -235,7 +231,6 @@ export function createGuard(options: GuardOptions) {
         }
       }
     },
-    /** Newest first. */
     rollbacks: () => rollbacks,
     /** Must not run concurrently. Does not throw. */
     look,

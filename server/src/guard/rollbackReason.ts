@@ -19,7 +19,6 @@ const symptomTexts: Readonly<Record<Symptom, string>> = {
   recovered: 'Desenhou no navegador algo diferente do seu HTML',
 };
 
-/** In Portuguese, with numbers. */
 export function rollbackReason({ canary, live }: SequentialTest, outcome: Outcome, symptom: Symptom): string {
   const beside =
     live.views === 0

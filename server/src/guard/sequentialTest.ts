@@ -1,6 +1,5 @@
 import { type Block, blockEvidence, loneEvidence, sumOfBlocks, type ViewCount } from './evidence';
 
-/** Failed views. */
 export const rules = {
   /** Probability that a harmless canary is ever rolled back. */
   alpha: 0.001,
@@ -9,10 +8,7 @@ export const rules = {
   /** An owner of that many networks can have a canary rolled back. */
   leastViews: 15,
   leastFailedViews: 12,
-  /**
-   * A visitor may have two addresses. This root of the e-values keeps the bound for dependent views (Hölder's
-   * inequality).
-   */
+  /** A visitor may have two addresses: this root keeps the bound for dependent views (Hölder's inequality). */
   viewsTogether: 2,
 } as const;
 
@@ -30,9 +26,7 @@ const excesses = [0.01, 0.03, 0.1, 0.35, 0.9] as const;
 /** Half a per cent. */
 const before: ViewCount = { views: 100, failed: 0.5 };
 
-/** Plain data, for the file. */
 export interface SequentialTest extends Block {
-  /** For each of `excesses`. */
   readonly evidence: readonly number[];
 }
 

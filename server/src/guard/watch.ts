@@ -14,7 +14,6 @@ export interface Watch {
 
 /** No evidence yet: canary or live has had no view. */
 interface OpenBlock {
-  /** ms by a monotonic clock. */
   readonly since: number;
   readonly live: string;
   readonly before: Block;
@@ -43,7 +42,6 @@ export function updateWatch(
   const restarted = startWatch(canary, reported, now, test);
   if (block.live !== canary.live) return restarted;
   const seen = { canary: minus(reported.canary, block.before.canary), live: minus(reported.live, block.before.live) };
-  // The counts restarted at 0.
   if (Math.min(seen.canary.views, seen.live.views, seen.canary.failed, seen.live.failed) < 0) return restarted;
   const settled = { canary: withoutLate(seen.canary), live: withoutLate(seen.live) };
   const next = { ...restarted.block, before: sumOfBlocks(block.before, settled) };

@@ -17,10 +17,7 @@ interface Witness {
   readonly has: Record<Symptom, boolean>;
 }
 
-/**
- * Anyone can report anything, so each address counts once per canary: one view, and its failure within an hour. A
- * network counts once too until the others have reported fifty times as much. Addresses are in memory only.
- */
+/** Anyone can report anything: an address counts once per canary. Addresses are in memory only. */
 export function createWitnesses(elapsed: () => number) {
   const byAddress = new LRUCache<string, Witness>({ max: guardLimits.countedAddresses });
   const viewsByNetwork = new LRUCache<string, number>({ max: guardLimits.countedAddresses });

@@ -9,7 +9,6 @@ import { httpLimits } from '../limits';
 
 /** An undefined limit does not apply. */
 export interface AbuseLimits {
-  /** Per `addressKey`. */
   readonly perMinute?: number | undefined;
   readonly corsOrigins?: readonly string[] | undefined;
 }
@@ -19,7 +18,6 @@ export interface AtOnceLimits {
   readonly atOnceFromAddress?: number | undefined;
 }
 
-/** The routes choose the text for the status. */
 export const httpError = (statusCode: number) => Object.assign(new Error(STATUS_CODES[statusCode]), { statusCode });
 
 /** Applies to routes added later with `config: { rateLimit: {} }`. Throws a 429 and sets `Retry-After`. */
@@ -68,15 +66,11 @@ interface InProgress {
   readonly response: ServerResponse;
 }
 
-/**
- * 429 for requests of one address, 503 for all. When full, closes the slowest connection first, which is more likely to
- * be an attack than a visitor.
- */
+/** 429 for requests of one address, 503 for all. When full, closes the slowest connection: probably an attack. */
 export function limitAtOnce({
   atOnce = Number.POSITIVE_INFINITY,
   atOnceFromAddress = Number.POSITIVE_INFINITY,
 }: AtOnceLimits) {
-  /** In order of arrival. */
   const inProgress = new Set<InProgress>();
   const watched = new WeakSet<Socket>();
 
@@ -91,7 +85,6 @@ export function limitAtOnce({
     socket.once('close', () => forget(socket));
   }
 
-  /** @returns false where there is no slow request */
   function makeRoom(isSlow: (it: InProgress) => boolean): boolean {
     const latest = performance.now() - httpLimits.patienceMs;
     const slow = [...inProgress].find((it) => it.since <= latest && isSlow(it));
@@ -121,10 +114,7 @@ export function limitAtOnce({
   };
 }
 
-/**
- * Pages of other sites could send from many visitors' addresses. Requests without these headers come from no browser,
- * or an old one, and pass.
- */
+/** Other sites could send from their visitors' addresses. Old browsers send none of these headers, and pass. */
 export function refuseForeign({ corsOrigins = [] }: AbuseLimits) {
   return async ({ headers, hostname }: FastifyRequest): Promise<void> => {
     const { origin, 'sec-fetch-site': fetchSite } = headers;

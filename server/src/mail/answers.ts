@@ -3,7 +3,6 @@ export const acceptedText = 'Mensagem enviada com sucesso! Responderemos em até
 
 const notStored = 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.';
 
-/** By their name in the metrics. */
 const answers = {
   unreadable: [400, 'Não foi possível ler o formulário. Por favor, tente novamente.'],
   repeated_field: [400, 'O formulário veio com um campo repetido. Por favor, tente novamente.'],

@@ -18,7 +18,6 @@ const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
 export interface MailAddresses {
   readonly from: string;
   readonly to: string;
-  /** For links to products; without it the mail has none. */
   readonly siteUrl?: string | undefined;
 }
 

@@ -39,10 +39,7 @@ export function composeConfirmation({ company, phone, hours, replyTo }: Confirma
 
 const dayMs = 24 * 60 * 60_000;
 
-/**
- * Sent after the company has got the message: once a day for each address, and `mailLimits.confirmationsPerDay` in all.
- * A failed confirmation is not repeated. Counts are in memory.
- */
+/** Sent after the company has got the message. A failed confirmation is not repeated. Counts are in memory. */
 export function withConfirmations(
   delivery: Delivery,
   confirmation: Delivery,

@@ -11,11 +11,9 @@ export interface StoredMessage {
 
 export interface Attempts {
   readonly count: number;
-  /** ISO 8601, UTC. */
   readonly lastAt: string;
   /** ISO 8601, UTC; null when dead-lettered. */
   readonly nextAt: string | null;
-  /** A single line. */
   readonly reason: string;
 }
 
@@ -25,7 +23,6 @@ export interface Attempts {
  */
 export interface Delivery {
   deliver(message: StoredMessage): Promise<void>;
-  /** Deliveries in progress fail. */
   close?(): void;
 }
 

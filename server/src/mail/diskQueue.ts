@@ -16,7 +16,6 @@ export interface DiskQueue extends MessageQueue {
 
 interface Options {
   readonly now?: () => Date;
-  /** For a file that is not a message. */
   readonly onUnreadable?: (path: string, error: unknown) => void;
 }
 
@@ -31,10 +30,7 @@ interface Known {
   readonly isUnreadable?: boolean;
 }
 
-/**
- * A JSON file per message, named by its key. A single process delivers. Others request a retry by a file in the folder
- * `retry`, so that only the delivering process changes a message.
- */
+/** A JSON file per message. A single process delivers; others request a retry by a file in `retry`. */
 export function createDiskQueue(folder: string, options: Options = {}): DiskQueue {
   const { now = () => new Date(), onUnreadable = () => {} } = options;
   const known = new Map<string, Known>();
@@ -47,14 +43,12 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     for (const key of keys) if (!known.has(key)) await open(key);
   }
 
-  /** @throws errors of the disk, or an Error for invalid content */
   async function read(key: string): Promise<StoredMessage> {
     const message: unknown = JSON.parse(await readFile(pathOf(key), 'utf8'));
     if (!isStoredMessage(message, key)) throw new Error(`${pathOf(key)} is not the message of that name`);
     return message;
   }
 
-  /** @returns null for an invalid or missing file */
   async function open(key: string): Promise<StoredMessage | null> {
     try {
       const message = await read(key);
@@ -246,7 +240,6 @@ async function readIfThere(path: string): Promise<string> {
   }
 }
 
-/** @returns ms since 1970; NaN for a missing file */
 async function modifiedAt(path: string): Promise<number> {
   return (await stat(path).catch(() => null))?.mtimeMs ?? Number.NaN;
 }

@@ -15,13 +15,11 @@ interface Options {
 
 export type Dispatcher = ReturnType<typeof createDispatcher>;
 
-/** Delivers a message at a time. */
 export function createDispatcher(options: Options) {
   const { queue, delivery, retryPauseMs, onFailure, onDelivered = () => {}, now = () => new Date() } = options;
   /** Their removal from the queue failed: they must not be delivered again. */
   const delivered = new Set<string>();
   let loop: Promise<void> | null = null;
-  /** Aborts every pause. */
   const stopping = new AbortController();
   /** Aborts the pause between two polls. */
   let waking = new AbortController();

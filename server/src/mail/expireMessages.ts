@@ -6,11 +6,9 @@ import type { MessageQueue } from './messageQueue';
 export interface Retention {
   /** Dead letters included. */
   readonly undeliveredMs: number;
-  /** May be spam. */
   readonly heldMs: number;
 }
 
-/** Every hour while the server listens. */
 export function expireMessages(
   app: FastifyInstance,
   queues: Iterable<Pick<MessageQueue, 'expire'>>,

@@ -2,7 +2,6 @@ import { escapeHtml } from '@site/shared/format';
 
 export interface MailRow {
   readonly label: string;
-  /** Empty for a field that was not filled in. */
   readonly value: string;
   readonly link?: string | undefined;
 }

@@ -22,7 +22,6 @@ export interface MailLimits extends AbuseLimits, AtOnceLimits {
 
 interface Options {
   readonly queue: Pick<MessageQueue, 'add' | 'bytes' | 'summary'>;
-  /** Scripts get plain text instead. */
   readonly pages: ContactPages;
   readonly onAccepted: () => void;
   readonly onRefused: (reason: RefusalReason) => void;
@@ -60,10 +59,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   const daily = limits.daily && createDailyShare(limits.daily, now);
   const storeOnce = createRepeats(now);
 
-  /**
-   * Drops held messages beyond their limit. @throws Refusal beyond the daily share, without room, or when the queue
-   * fails
-   */
+  /** Drops held messages beyond their limit. @throws Refusal beyond the daily share, without room, or on failure */
   async function store(message: StoredMessage, address: string, reply: FastifyReply) {
     const bytes = Buffer.byteLength(JSON.stringify(message));
     const seconds = daily?.secondsUntil(address, bytes) ?? 0;
@@ -117,7 +113,6 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   });
 }
 
-/** @throws Error after `mailLimits.queueAnswerMs` */
 async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const done = new AbortController();
   const tooLong = setTimeout(mailLimits.queueAnswerMs, undefined, done).then(() => {

@@ -22,10 +22,9 @@ export interface MailOptions {
   /** `address` or `Name <address>`. */
   readonly mailFrom: string;
   readonly mailTo: string;
-  /** Origin for links in mails. */
   readonly siteUrl?: string | undefined;
-  /** Such as `smtps://user:password@host`. */
   readonly confirmation?: ConfirmationFacts | undefined;
+  /** Such as `smtps://user:password@host`. */
   readonly smtpUrl?: string | undefined;
   /** Several servers can share a database; default: the disk. */
   readonly databaseUrl?: string | undefined;
@@ -38,7 +37,6 @@ export interface MailOptions {
   readonly now?: (() => Date) | undefined;
 }
 
-/** Delivers while the server listens. */
 export function addMail(app: FastifyInstance, pages: ContactPages, registry: Registry, options: MailOptions): void {
   const { now = () => new Date(), retryPauseMs = growingPauseMs } = options;
   const startedAt = new Date();

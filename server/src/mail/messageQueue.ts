@@ -11,7 +11,6 @@ export interface MessageQueue extends MessageBook {
   /** Locks the oldest message that is due; null without one. */
   take(): Promise<StoredMessage | null>;
   finish(message: StoredMessage): Promise<void>;
-  /** @returns the number of deleted messages */
   expire(cutoffs: Cutoffs): Promise<number>;
   /** Without `nextAt` the message is dead-lettered until a retry is requested. */
   reschedule(message: StoredMessage, attempts: Attempts): Promise<void>;
@@ -24,10 +23,7 @@ export interface MessageBook {
   find(key: string): Promise<StoredMessage | null>;
   /** Also for dead-lettered messages. */
   retry(keys: readonly string[]): Promise<void>;
-  /**
-   * Includes stored data that is no valid message. @param email compared without upper and lower case @returns number
-   * of deleted messages
-   */
+  /** Includes stored data that is no valid message. @returns number of deleted messages */
   erase(email: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -42,9 +38,7 @@ export interface QueueSummary {
   readonly waiting: number;
   /** Dead-lettered, for a person's decision. */
   readonly parked: number;
-  /** May be spam (`heldMessage`). */
   readonly held: number;
-  /** Time of receipt. */
   readonly oldest: Date | null;
 }
 
@@ -66,7 +60,6 @@ export const isHeld = ({ attempts }: StoredMessage): boolean => attempts?.count 
 export const isExpired = (receivedAt: number, held: boolean, cutoffs: Cutoffs): boolean =>
   receivedAt < (held ? cutoffs.held : cutoffs.undelivered).getTime();
 
-/** @param email in lower case */
 export function isFromSender(stored: unknown, email: string): boolean {
   const { fields } = Object(stored) as { readonly fields?: { readonly email?: unknown } | null };
   return typeof fields?.email === 'string' && fields.email.trim().toLowerCase() === email;

@@ -9,10 +9,7 @@ interface Options {
   readonly onError?: (error: unknown) => void;
 }
 
-/**
- * For any number of servers: one that takes a message locks it until it is delivered, rescheduled, or the lease ends
- * (`SKIP LOCKED`). Connects on first use, and again after an outage.
- */
+/** A server locks a message until it is delivered, rescheduled, or the lease ends (`SKIP LOCKED`). */
 export function createPostgresQueue(databaseUrl: string, options: Options = {}): MessageQueue {
   const {
     deliveryLimitSeconds = mailLimits.deliverySeconds,
@@ -27,7 +24,6 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     query_timeout: 10_000,
     statement_timeout: statementMs,
   });
-  // The pool replaces a broken idle connection.
   pool.on('error', onError);
   let table: Promise<unknown> | null = null;
 

@@ -3,7 +3,6 @@ import type { FastifyRequest } from 'fastify';
 import { mailLimits } from '../limits';
 import { Refusal } from './answers';
 
-/** Arrived so far. */
 const typed = new WeakMap<FastifyRequest, Map<string, string>>();
 
 /** @throws Refusal for another format, a body too large, too slow or incomplete, a file, or a repeated field */

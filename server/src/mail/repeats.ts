@@ -6,7 +6,6 @@ import { mailLimits } from '../limits';
 
 interface Taken {
   readonly until: number;
-  /** False where storing failed. */
   readonly isStored: Promise<boolean>;
 }
 
@@ -21,9 +20,7 @@ export function createRepeats(now: () => Date) {
     perf: performance,
   });
 
-  /**
-   * @param identities two messages are equal if they share one @param store rejects where the message was not stored
-   */
+  /** @param identities equal messages share one @param store rejects where the message was not stored */
   return async function storeOnce(identities: readonly string[], store: () => Promise<void>): Promise<void> {
     for (;;) {
       const time = now().getTime();

@@ -3,10 +3,7 @@ import type { MailAddresses } from './composeMail';
 import { composeStored } from './composeStored';
 import { type Delivery, DeliveryFailure, type FailureKind } from './delivery';
 
-/**
- * ms: DNS and connecting, greeting, sending, answer; a client that gives up early sends a duplicate (RFC 5321,
- * 4.5.3.2.6). Their sum is below the lease of the PostgreSQL queue.
- */
+/** ms; their sum is below the queue's lease. An early end sends a duplicate (RFC 5321, 4.5.3.2.6). */
 const usualTimeouts = { connect: 10_000, greeting: 10_000, whole: 120_000, answer: 600_000 };
 
 /**
@@ -65,10 +62,7 @@ export function createSmtpDelivery(
   };
 }
 
-/**
- * On loopback the certificate is not verified: mail servers are installed with a self-signed one, and without TLS the
- * same bytes would cross the same interface.
- */
+/** Mail servers are installed with a self-signed certificate: on loopback it is not verified. */
 export function connectionTo(given: string): { url: string; requireTLS: boolean } {
   const url = new URL(given);
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(url.hostname);
@@ -90,10 +84,7 @@ function asDeliveryFailure(error: NodemailerError, isSent: boolean): DeliveryFai
   return new DeliveryFailure(kind, textFor(status), textFor(response ?? ''), { cause: error });
 }
 
-/**
- * RFC 5321, 4.2.1: 4yz is temporary, 5yz permanent, for answers about this message. A wrong password or an error in the
- * greeting concerns every message. 421 closes the connection.
- */
+/** RFC 5321, 4.2.1: 4yz is temporary, 5yz permanent, for this message; a wrong password concerns every message. */
 function kindOf({ code, responseCode, permanent }: NodemailerError): FailureKind {
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE';
   if (!isAboutMessage || responseCode === undefined || responseCode === 421) return 'unreachable';

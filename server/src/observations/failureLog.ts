@@ -8,7 +8,6 @@ const bytesBeside = 200;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
-/** Each kind of failure once a minute, with the number of omitted ones. */
 export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () => Date) {
   let minute = { begun: Number.NEGATIVE_INFINITY, written: new Set<string>() };
   let hour = { begun: Number.NEGATIVE_INFINITY, bytes: 0 };

@@ -24,10 +24,7 @@ export function sizeOf({ views, failures, vitals }: Observation): number {
   return Object.keys(views).length + failures.length + vitals.length;
 }
 
-/**
- * Per address, release and hour (docs/decisions/0016-observations.md). A browser that can't run a release fails at
- * every view, which is one piece of evidence.
- */
+/** Per address, release and hour. A browser that can't run a release fails at every view: one piece of evidence. */
 export const usualShare = { views: 10, failedViews: 1, recoveredHydrations: 1, failures: 10, vitals: 40 };
 
 export type ShareLimits = Readonly<typeof usualShare>;

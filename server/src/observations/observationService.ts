@@ -12,11 +12,8 @@ import { createTally, type Tally } from './tally';
 import { keepTally } from './tallyFile';
 
 export interface ObservationOptions {
-  /** Serves the summary. */
   readonly preview?: boolean | undefined;
-  /** Without it the counts restart at 0. */
   readonly file?: string | undefined;
-  /** An undefined limit does not apply. */
   readonly limits?: (AbuseLimits & { readonly share?: ShareLimits | undefined }) | undefined;
   readonly onObservation?: ((observation: Observation, address: string) => void) | undefined;
   readonly rollbacks?: (() => readonly Verdict[]) | undefined;
@@ -33,7 +30,6 @@ const texts: Readonly<Record<number, string>> = {
   429: 'Muitas observações em pouco tempo. Tente novamente mais tarde.',
 };
 
-/** Previews also serve an `ObservationSummary`. */
 export function addObservations(
   app: FastifyInstance,
   site: PublishedSite,

@@ -17,7 +17,6 @@ const phases: Readonly<Record<FailurePhase, true>> = {
 
 export const failurePhases = Object.keys(phases) as readonly FailurePhase[];
 
-/** More than any page needs. */
 const most = { views: 16, failures: 32, vitals: 64 };
 
 const remote = v.pipe(v.string(), v.regex(/^[a-z][a-z0-9_]{0,63}$/));
@@ -59,7 +58,6 @@ function isFirstOnce(failures: v.InferOutput<typeof failure>[]): boolean {
   return new Set(firsts).size === firsts.length;
 }
 
-/** @returns null for an invalid body */
 export function readObservation(body: string): Observation | null {
   const result = v.safeParse(v.pipe(v.string(), v.parseJson(), observation), body, { abortEarly: true });
   return result.success ? result.output : null;

@@ -3,7 +3,6 @@ import { failurePhases } from './readObservation';
 import { quantile, vitalBounds, vitalNames } from './vitalBounds';
 
 const slotMs = 5 * 60_000;
-/** A day (`spans`), and an hour to spare. */
 const keptSlots = 25 * 12;
 
 /** Files name the columns, so that they stay readable when columns are added. */
@@ -24,14 +23,12 @@ export function vitalColumn(name: VitalName, value: number): string {
   return `${name} ${vitalBounds[name].find((bound) => value <= bound) ?? Number.POSITIVE_INFINITY}`;
 }
 
-/** By name, by slot number since 1970. */
 export interface ReleaseSnapshot {
   readonly slots: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
 export type Span = 'hour' | 'day';
 
-/** The last slot is the current one. */
 const spans: Readonly<Record<Span, { readonly slices: number; readonly slotsOfSlice: number }>> = {
   hour: { slices: 12, slotsOfSlice: 1 },
   day: { slices: 24, slotsOfSlice: 12 },
@@ -82,7 +79,6 @@ export function createReleaseCounts() {
     snapshot: (): ReleaseSnapshot => ({
       slots: Object.fromEntries([...slots].map(([slot, counts]) => [slot, named(counts)])),
     }),
-    /** Skips old slots and unknown names. */
     restore({ slots: kept }: ReleaseSnapshot, now: number) {
       for (const [slot, counts] of Object.entries(kept)) {
         const age = slotOf(now) - Number(slot);

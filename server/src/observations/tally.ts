@@ -16,7 +16,6 @@ export interface KeptRelease extends ReleaseSnapshot {
 
 export type Tally = ReturnType<typeof createTally>;
 
-/** Covers the last 25 h. */
 export function createTally(now: () => Date) {
   const releases = new LRUCache<string, ReturnType<typeof newRelease>>({ max: observationsLimits.countedReleases });
   const newRelease = (remote: string, version: string) => ({ remote, version, counts: createReleaseCounts() });
@@ -62,7 +61,6 @@ export function createTally(now: () => Date) {
     },
     snapshot: (): readonly KeptRelease[] =>
       [...releases.values()].map(({ remote, version, counts }) => ({ remote, version, ...counts.snapshot() })),
-    /** Adds to the counts since the start. */
     restore(kept: readonly KeptRelease[]) {
       for (const { remote, version, ...snapshot } of kept) {
         countsOf(remote, version).restore(snapshot, now().getTime());

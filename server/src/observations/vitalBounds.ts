@@ -6,10 +6,7 @@ const starts = [
   60_000,
 ];
 
-/**
- * In the unit of `Vital`. Classes are narrow around the thresholds of good and poor
- * (https://web.dev/articles/defining-core-web-vitals-thresholds).
- */
+/** Narrow around good and poor (https://web.dev/articles/defining-core-web-vitals-thresholds). */
 export const vitalBounds: Readonly<Record<VitalName, readonly number[]>> = {
   LCP: starts,
   hydration: starts,

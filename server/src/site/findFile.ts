@@ -10,7 +10,6 @@ export interface Client {
 export interface FoundFile {
   /** Null where even the 404 page is missing. */
   readonly file: PublishedFile | null;
-  /** False for a 404 page. */
   readonly exists: boolean;
   /** Other visitors may get another answer. */
   readonly varies: boolean;

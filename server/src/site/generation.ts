@@ -21,23 +21,17 @@ export interface Generation {
   /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly variants: Variants;
-  /**
-   * @param path checked, relative to the folder @returns null for a missing file, which is not cached: releases can be
-   * added @throws errors of the disk
-   */
+  /** A missing file is not cached: releases can be added. @returns null for it @throws errors of the disk */
   read(path: string, accepted: readonly Precompressed[]): Promise<PublishedFile | null>;
   /** Ignores case; null where no such page exists for every visitor. @throws errors of the disk */
   spelled(segments: readonly string[]): Promise<readonly string[] | null>;
-  /** @throws errors of the disk */
   releases(): Promise<SiteReleases>;
 }
 
 /** Bytes beside the content, roughly. */
 const entryBytes = 1024;
 
-/**
- * @param siteDir links must not leave it @throws errors of the disk, or an Error that names a file with invalid JSON
- */
+/** @param siteDir links must not leave it @throws errors of the disk, or an Error for invalid JSON */
 export async function openGeneration(folder: string, siteDir: string): Promise<Generation> {
   const [root, headers, variants] = await Promise.all([
     realpath(siteDir),
@@ -49,7 +43,6 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
     maxEntrySize: siteLimits.largestInMemoryBytes + entryBytes,
     sizeCalculation: ({ content }) => content.length + entryBytes,
   });
-  /** By lower-case name. */
   const folderNames = new Map<string, ReadonlyMap<string, string>>();
   let releases: Promise<SiteReleases> | null = null;
 
@@ -137,10 +130,7 @@ async function readPublished(
   return null;
 }
 
-/**
- * The publisher's user could link to messages, which only the server may read. Checks the path of the open file: a link
- * can be replaced between check and use.
- */
+/** The publisher's user could link to messages. Checks the open file: a link can be replaced meanwhile. */
 async function readBelow(root: string, path: string): Promise<Buffer | null> {
   const file = await open(path);
   try {

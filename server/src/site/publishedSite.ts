@@ -11,10 +11,7 @@ export function openSite(siteDir: string) {
   let opened: { readonly mark: string; readonly generation: Promise<Generation> } | null = null;
 
   return {
-    /**
-     * An answer must use one result throughout. @returns null when nothing is published @throws errors of the disk, or
-     * an Error for an invalid generation
-     */
+    /** An answer must use one result throughout. @returns null when nothing is published @throws errors of the disk */
     async current(): Promise<Generation | null> {
       for (let mark = markOf(link); mark !== null; ) {
         if (opened?.mark !== mark) {
@@ -38,10 +35,7 @@ export function openSite(siteDir: string) {
   };
 }
 
-/**
- * A folder that was deleted and published again may have the same name. Synchronous: the thread pool takes ten times as
- * long.
- */
+/** A folder published again may have the same name. Synchronous: the thread pool takes ten times as long. */
 function markOf(link: string): string | null {
   try {
     const { ino, ctimeMs } = lstatSync(link);

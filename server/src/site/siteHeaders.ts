@@ -5,7 +5,6 @@ import type { PublishedSite } from './publishedSite';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Supplies the headers. */
     generation: Generation | null;
   }
 }

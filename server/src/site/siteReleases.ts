@@ -6,20 +6,17 @@ import { isENOENT } from '../base';
 
 export interface SiteReleases {
   has(release: Release): boolean;
-  /** In the discovery file. */
   readonly deployed: readonly DeployedRelease[];
   readonly canaries: readonly Canary[];
 }
 
 export interface Release {
-  /** Such as `mfe_catalog`. */
   readonly remote: string;
   readonly version: string;
 }
 
 interface DeployedRelease extends Release {
   readonly channel: 'live' | 'canary' | 'previous';
-  /** Per cent. */
   readonly traffic: number;
 }
 

@@ -4,10 +4,7 @@ const longest = 200;
 /** Names of properties, files and packages. Parsers quote visitors' data as well. */
 const isName = /^[\w$@./:-]*$/;
 
-/**
- * Removes visitors' data: values of form fields (`typed`), e-mail addresses, long numbers, quotations that are no
- * names, queries and anchors.
- */
+/** Removes form values (`typed`), e-mail addresses, long numbers, quotations, queries and anchors. */
 export function cleanText(text: string, typed: readonly string[] = []): string {
   let clean = text.slice(0, 10 * longest);
   for (const value of typed) if (value.trim().length > 2) clean = clean.replaceAll(value.trim(), '…');

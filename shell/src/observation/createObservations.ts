@@ -15,7 +15,6 @@ const mostInBody = { views: 16, failures: 6, vitals: 20 };
 
 interface Options {
   readonly send: (observation: Observation) => void;
-  /** When the page is idle. */
   readonly later: (callback: () => void) => void;
 }
 
@@ -24,7 +23,6 @@ export interface Observations {
   view(page: string, release: ReleaseName): void;
   failure(page: string, failure: RemoteFailure, typed: readonly string[]): void;
   vitals(page: string, vitals: readonly Vital[]): void;
-  /** For observations that were reported elsewhere. */
   forget(): void;
   flush(): void;
 }
@@ -36,7 +34,6 @@ interface Draft extends Observation {
 }
 
 export function createObservations({ send, later }: Options): Observations {
-  /** Releases, and causes of failures. */
   const reported = new Set<string>();
   const failed = new Set<string>();
   let failures = 0;

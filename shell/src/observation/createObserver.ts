@@ -24,7 +24,6 @@ interface Options {
 
 /** Records events until a script that is loaded later reports them. */
 export interface Observer {
-  /** Needs an endpoint for observations. */
   start(): void;
   used(id: RemoteModuleId, release: Pin): void;
   failed(failure: RemoteFailure): void;

@@ -11,7 +11,6 @@ export interface ReporterOptions {
   readonly firstPage: string;
   readonly send: (observation: Observation) => void;
   readonly onIdle: (callback: () => void) => void;
-  /** Before the reporter was loaded. */
   readonly waiting: readonly PageEvent[];
   /** By the minimal beacon. */
   readonly reported: readonly PageEvent[];

@@ -1,7 +1,6 @@
 import type { Pin, RemoteFailure } from '@site/shared/contracts';
 
 export type PageEvent = {
-  /** Pattern of the route in view. */
   readonly page: string;
 } & (Used | Failed | Thrown);
 

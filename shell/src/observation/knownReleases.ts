@@ -2,7 +2,6 @@ import type { Pin, Pins } from '@site/shared/contracts';
 import { remoteOf } from '../remotes/remoteOf';
 
 export interface ReleaseName {
-  /** Such as `mfe_catalog`. */
   readonly remote: string;
   readonly version: string;
 }
@@ -15,9 +14,7 @@ export interface KnownReleases {
   ofCode(text: string): ReleaseName | null;
 }
 
-/** @param pins include the shell's release */
 export function createKnownReleases(pins: Pins): KnownReleases {
-  /** By folder of the release's files. */
   const folders = new Map<string, ReleaseName>();
   const modules = new Map<string, ReleaseName>();
 

@@ -1,17 +1,13 @@
 import { isRecoveredHydration, type Observation, type ObservedFailure } from '@site/shared/contracts';
 import type { PageEvent } from './event';
 
-/** Per release. */
 const mostFailures = 6;
 
 interface Brief extends Observation {
   readonly failures: ObservedFailure[];
 }
 
-/**
- * For a page that is left before its reporter is loaded. Has no texts, which only the reporter can clean, and no
- * uncaught errors, whose release only it can find.
- */
+/** Has no texts, which only the reporter can clean, and no uncaught errors, whose release only it can find. */
 export function minimalBeacon(events: readonly PageEvent[]): readonly Observation[] {
   /** A body holds one release of each remote. */
   const bodies = new Map<string, Brief>();

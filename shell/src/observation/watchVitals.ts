@@ -3,7 +3,6 @@ import { boundaries, boundaryId } from '@site/shared/early';
 import { type CLSMetric, type INPMetric, type LCPMetric, onCLS, onINP, onLCP } from 'web-vitals';
 import type { KnownReleases, ReleaseName } from './knownReleases';
 
-/** Events, and frames. */
 const memory = 50;
 
 /** Includes buffered entries. @returns getter of the values so far */

@@ -31,7 +31,6 @@ export interface Acquired {
 }
 
 export interface Acquisition {
-  /** Null without a module before the deadline. */
   readonly found: Acquired | null;
   readonly failures: readonly LoadFailure[];
   /** Also after the deadline; never settles if no candidate gives the module. */
@@ -42,7 +41,6 @@ interface Trace {
   readonly release: Pin;
   attempts: number;
   failure?: LoadFailure;
-  /** An attempt has exceeded its share of the time. */
   isLate?: boolean;
 }
 

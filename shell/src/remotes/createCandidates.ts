@@ -11,9 +11,7 @@ interface Options {
 
 export type Candidates = ReturnType<typeof createCandidates>;
 
-/** By the discovery file and the failures in this page. */
 export function createCandidates({ pins, discovery, visitor }: Options) {
-  /** URLs by remote. */
   const givenUp = new Map<string, ReadonlySet<string>>();
   const isSound = (remote: string, { url }: Pin) => !givenUp.get(remote)?.has(url);
 

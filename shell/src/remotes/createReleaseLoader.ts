@@ -18,7 +18,6 @@ export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;
 const digest = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64})$/;
 
 export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }: ReleaseLoaderOptions) {
-  /** By URL of the entry. */
   const containers = new Map<string, Promise<Container>>();
   const attempts = new Map<string, number>();
   const modules = new Map<string, object>();
@@ -82,10 +81,7 @@ function isWellFormed(name: string, module: unknown): module is object {
   return typeof exported === 'function' || (isObject && '$$typeof' in exported);
 }
 
-/**
- * A page's policy refuses style sheets that a proxy changed, and leaves them empty. webpack takes any sheet in the head
- * for loaded.
- */
+/** A page's policy leaves changed style sheets empty; webpack takes any sheet in the head for loaded. */
 function dropFailedStyles(remote: string): void {
   for (const style of document.querySelectorAll<HTMLStyleElement>(sheetsOf(remote))) {
     if (!style.sheet?.cssRules.length) style.remove();

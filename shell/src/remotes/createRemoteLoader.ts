@@ -5,27 +5,19 @@ import { createSlot, type Slot, type SlotOptions } from './createSlot';
 import { remoteOf } from './remoteOf';
 
 interface Options extends Omit<SlotOptions, 'candidates'> {
-  /** 0 to 99; null for no canary. Called only if there is a canary. */
   readonly visitor: () => number | null;
   readonly onUse: (id: RemoteModuleId, release: Pin) => void;
 }
 
 export interface ShellLoader extends RemoteLoader {
-  /**
-   * Null if the module is loaded already. Retries failed loads. @param isShown true if the page in view has the same
-   * module
-   */
+  /** Null if the module is loaded already. Retries failed loads. @param isShown the page in view has it too */
   prepare(id: RemoteModuleId, isShown: boolean): Promise<unknown> | null;
-  /** Null if the module can't be loaded. */
   prefetch(id: RemoteModuleId): Promise<object | null>;
   /** The page shows the server's HTML of a module whose code is late or can't be loaded. */
   isUnhydrated(id: RemoteModuleId): boolean;
 }
 
-/**
- * A map from module to slot. The release that rendered HTML, its pin, hydrates it; everything else comes from the
- * discovery file's release, or its fallback.
- */
+/** HTML is hydrated by its pin; everything else comes from the discovery file's release, or its fallback. */
 export function createRemoteLoader({ visitor, onUse, ...options }: Options): ShellLoader {
   const { releases, report } = options;
   const candidates = createCandidates({ visitor, ...options });
@@ -37,7 +29,6 @@ export function createRemoteLoader({ visitor, onUse, ...options }: Options): She
     return slot;
   }
 
-  /** The type of the module follows from the caller's `id`. */
   function reportUse(id: RemoteModuleId, promise: Promise<object>): Promise<never> {
     const reportOrigin = (module: object) => {
       const release = releases.originOf(module);

@@ -32,7 +32,6 @@ export function createSlot(id: RemoteModuleId, options: SlotOptions) {
   const pin = options.pins[remote];
   let load: Load = { at: 'idle' };
   let hydration: Hydration = { at: 'none' };
-  /** ms of `performance.now`. */
   let deadline = 0;
 
   const choice = () => candidates.key(remote);

@@ -5,7 +5,6 @@ import { isDiscovery } from './isDiscovery';
 const url = '/frontend-discovery.json';
 
 export interface DiscoveryClient {
-  /** Null before the first read, or if that fails. */
   current(): Discovery | null;
   /** Never rejects. */
   read(): Promise<Discovery | null>;

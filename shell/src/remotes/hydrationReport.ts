@@ -1,10 +1,7 @@
 import type { Pins, RemoteFailure } from '@site/shared/contracts';
 import { otherRelease } from './createSlot';
 
-/**
- * Null if the loader caused the discarded HTML. @param componentStack null, contrary to React's types, for a part that
- * could not be prerendered
- */
+/** Null if the loader caused it. @param componentStack null, contrary to React's types, without prerendering */
 export function hydrationReport(
   error: unknown,
   componentStack: string | null | undefined,

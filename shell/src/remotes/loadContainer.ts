@@ -9,10 +9,7 @@ export interface Container {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
-/**
- * @param name global variable that the script sets @throws LoadFailure, also for another digest
- * (https://www.w3.org/TR/SRI/) or without a container
- */
+/** @param name global variable that the script sets @throws LoadFailure */
 export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
   await loadScript(url, integrity);

@@ -1,10 +1,7 @@
 import type { RemoteModuleId } from '@site/shared/contracts';
 import { boundarySelector, earlyClick, isSignedIn, onIdle, sessionAttribute } from '@site/shared/early';
 
-/**
- * Settles when the visitor points at, focuses or touches the part or a button that opens it; with a signed-in visitor,
- * when idle.
- */
+/** Settles when the visitor points at, focuses or touches the part or its button; signed in, when idle. */
 export function onInteraction(id: RemoteModuleId): Promise<void> {
   return new Promise((resolve) => {
     if (isSignedIn()) {

@@ -31,7 +31,6 @@ export function createPreloading(discovery: () => Discovery | null, canPreload =
 /** WebKit, the engine without `prefetch`, answers all later requests for a file with its preload, even a failed one. */
 const forgetsFailedPreloads = () => document.createElement('link').relList.supports('prefetch');
 
-/** As text or link. */
 const isInPage = (address: string) =>
   [...document.querySelectorAll(`${inlineSheets}, link[rel=stylesheet]`)].some(
     (it) => (sheetAddress(it) ?? it.getAttribute('href')) === address,

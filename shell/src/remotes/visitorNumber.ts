@@ -3,10 +3,7 @@ import { visitorCookie, visitorNumberIn } from '@site/shared/contracts';
 /** s: 30 days, longer than any canary. */
 const maxAge = 2_592_000;
 
-/**
- * 0 to 99, in a cookie. Drawn at the first call: a visitor of a site without canaries has no cookie. Null if cookies
- * are forbidden: then neither browser nor server gives a canary.
- */
+/** 0 to 99, in a cookie drawn at the first call. Null if cookies are forbidden: then nobody gives a canary. */
 export function visitorNumber(): number | null {
   try {
     const kept = visitorNumberIn(document.cookie);

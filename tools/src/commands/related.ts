@@ -9,7 +9,6 @@ import { relatedFiles } from '../relatedFiles';
 
 type State = Readonly<Record<string, string>>;
 
-/** Last state in which everything passed. */
 const passed = inRoot('.cache/related.json');
 
 await runCommand(async () => {

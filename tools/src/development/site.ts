@@ -12,7 +12,6 @@ export interface OpenedSite {
   readonly discovery: Discovery;
 }
 
-/** @throws Error for an address without a shell */
 export async function openSite(address: string): Promise<OpenedSite> {
   if (!URL.canParse(address) || !/^https?:$/.test(new URL(address).protocol)) {
     throw new Error(`--site takes an address such as https://www.example.com.br, not "${address}"`);

@@ -6,7 +6,6 @@ import { type Discovery, federationName, type Pins, type SiteConfig } from '@sit
 import { discoveryFile } from '@site/shared/serving';
 import { sourceDeployments, sourceUrl } from './sourcePackages';
 
-/** Headers passed on. */
 const kept = ['content-type', 'content-security-policy', 'location', 'set-cookie'];
 
 /** The site's shell treats these pages as a preview, which accepts code without a digest from this machine. */

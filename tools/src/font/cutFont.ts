@@ -7,9 +7,7 @@ import subsetFont from 'subset-font';
 const family = '@fontsource-variable/archivo';
 const folder = path.dirname(createRequire(import.meta.url).resolve(`${family}/package.json`));
 
-/**
- * Returns the font file, its style sheet, and that of the remaining characters. The same input gives the same bytes.
- */
+/** Returns font file and style sheets. The same input gives the same bytes. */
 export async function cutFont() {
   const original = await readFile(path.join(folder, 'files/archivo-latin-wght-normal.woff2'));
   const file = await subsetFont(original, siteCharacters, {
@@ -27,10 +25,7 @@ export async function cutFont() {
   return { file, css: written(cut, ...fallbacks), furtherCss: written(...rest) };
 }
 
-/**
- * Width relative to Arial, by weight, over all texts of the site; `e2e/tests/font.spec.ts` measures it. Arial has two
- * weights.
- */
+/** Relative to Arial, by weight; `e2e/tests/font.spec.ts` measures it. Arial has two weights. */
 const fallbackWidths = [
   { weights: '100 500', bold: '', width: 0.993 },
   { weights: '501 699', bold: ' Bold', width: 0.975 },
@@ -44,10 +39,7 @@ interface VerticalMetrics {
   readonly descent: number;
 }
 
-/**
- * Arial, or Liberation Sans with the same advances, with the typeface's metrics, so that lines break at the same words
- * (https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc).
- */
+/** Lines break at the same words (https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc). */
 function fallbackFace(
   { weights, bold, width }: (typeof fallbackWidths)[number],
   { ascent, descent }: VerticalMetrics,

@@ -24,7 +24,6 @@ export interface Question {
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** PEM that https must show. */
   readonly ca?: string;
 }
 
@@ -40,7 +39,6 @@ const nspawn = '/usr/bin/systemd-nspawn';
 const mountOver = (folder: string, line: string) =>
   `mount -t overlay overlay -o lowerdir=/,upperdir=${folder}/changes,workdir=${folder}/work ${folder}/root && ${line}`;
 
-/** @returns the reason in a few words; null where it boots */
 export function whyNotBooted(): string | null {
   if (process.getuid?.() !== 0) return 'it takes root';
   if (!existsSync(nspawn)) return 'systemd-nspawn is missing (apt-get install systemd-container)';
@@ -53,7 +51,6 @@ export function whyNotBooted(): string | null {
 }
 
 interface Options {
-  /** Before it boots. */
   readonly prepare: (root: string) => Promise<void>;
   /** The system's services reach these ports at 127.0.0.1. */
   readonly ports: readonly number[];
@@ -131,7 +128,6 @@ const plain: Readonly<Record<string, string>> = Object.fromEntries(
     HOME: '/root',
     LANG: 'C.UTF-8',
     DEBIAN_FRONTEND: 'noninteractive',
-    // Spares the network.
     npm_config_prefer_offline: 'true',
     NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
     HTTPS_PROXY: process.env.HTTPS_PROXY,
@@ -170,7 +166,6 @@ request(url, { method, headers, ca, lookup }, async (answer) => {
 }).on('error', (error) => { console.error(error.message); process.exit(1); }).end(Buffer.from(body, 'base64'));
 `;
 
-/** @throws Error when nothing answers */
 async function ask(leader: string, url: string, options: Question = {}): Promise<Answer> {
   const args = ['-t', leader, '-n', process.execPath, '-e', askingProgram, JSON.stringify([url, options])];
   const child = spawn('nsenter', args, { env: plain, stdio: ['ignore', 'pipe', 'pipe'] });

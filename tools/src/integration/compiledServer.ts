@@ -3,17 +3,12 @@ import path from 'node:path';
 import { inRoot, root } from '@site/delivery/repository';
 import { run, type ServingProgram, startServing } from '../testing/programs';
 
-/** As installed on a public host. */
 export interface ServerInstallation {
-  /** @param env its whole environment */
   start(env: NodeJS.ProcessEnv): Promise<ServingProgram>;
   messages(env: NodeJS.ProcessEnv): Promise<string>;
 }
 
-/**
- * As `npm install --omit=dev -w server`. @param folder outside of this repository, so that other packages can't be
- * resolved
- */
+/** As `npm install --omit=dev`. @param folder outside of this repository: other packages can't be resolved */
 export async function installServer(folder: string): Promise<ServerInstallation> {
   const dist = path.join(folder, 'server/dist');
   await run(process.execPath, [inRoot('server/build.mjs'), dist], { cwd: root });

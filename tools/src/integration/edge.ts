@@ -23,7 +23,6 @@ const server = createServer(async ({ url, method, headers }, response) => {
 server.listen(0, '127.0.0.1', () => console.log(server.address().port));
 `;
 
-/** @param origin URL of the objects */
 export async function startEdge(origin: string, folder: string): Promise<RunningEdge> {
   const files = { ...(await edgeFiles({ origin, pointerMs: 0 })), 'serve.mjs': program };
   for (const [name, text] of Object.entries(files)) await writeFile(path.join(folder, name), text);

@@ -18,7 +18,6 @@ const compared = [
   'etag',
 ] as const;
 
-/** Body in base64; the path is sent as it is. */
 export function rawAnswer(url: string, address: string, headers: Record<string, string> = {}, method = 'GET') {
   return new Promise<Record<string, unknown>>((resolve, reject) => {
     const { hostname, port } = new URL(url);

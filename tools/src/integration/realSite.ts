@@ -22,7 +22,6 @@ export interface RealSite {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
   readonly original: Readonly<Record<BuiltPackage, Release>>;
-  /** Made from the original release. */
   release(name: BuiltPackage, changes?: Changes): Promise<Release>;
   /** Also publishes the site. */
   point(name: BuiltPackage, channels: Channels): Promise<Published>;
@@ -73,7 +72,6 @@ export async function startRealSite(change: Partial<SiteConfig> = {}): Promise<R
   };
 }
 
-/** Calls `prepare` before the tests. */
 export function realSiteForAll(change: Partial<SiteConfig> = {}, prepare = async (_site: RealSite) => {}) {
   const running: { site?: RealSite; browser?: Browser } = {};
   beforeAll(async () => {
@@ -89,7 +87,6 @@ export function realSiteForAll(change: Partial<SiteConfig> = {}, prepare = async
   return Object.assign(started, { visit: (number?: number) => newVisitor(started.browser, started.site.url, number) });
 }
 
-/** Collects console messages. */
 export async function newVisitor(
   browser: Browser,
   url: string,

@@ -13,12 +13,10 @@ const numberWith = (catalog: boolean, shell: boolean): number | undefined =>
       getsCanary(number, 'mfe_catalog', catalogShare) === catalog && getsCanary(number, 'shell', shellShare) === shell,
   );
 
-/** Visitors' numbers: both canaries, the catalogue's, the shell's, none. */
 export const canaryVisitors = [true, false].flatMap((catalog) =>
   [true, false].map((shell) => numberWith(catalog, shell)),
 );
 
-/** The catalogue's canary adds a page. */
 export async function siteWithCanaries(folder: string) {
   const world = sampleSite(folder);
   await world.publishFirst();

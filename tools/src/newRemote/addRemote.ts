@@ -7,13 +7,9 @@ import { codeOwners, ownersFile, registryIndex, registryIndexFile, withRow } fro
 import type { RemoteNames, RemoteRequest } from './remoteRequest';
 import { changedShared, withRemote } from './sharedRelease';
 
-/** Relative to the repository. */
 export const ownFiles = (names: RemoteNames): Promise<readonly string[]> => templateTargets('remote', names);
 
-/**
- * @returns written files, not yet formatted; npm does not know the package yet @throws Error when one of the files
- * exists
- */
+/** @returns written files, not yet formatted; npm does not know the package yet @throws Error */
 export async function addRemote(checkout: string, request: RemoteRequest): Promise<readonly string[]> {
   const { names, page } = request;
   const isThere = (file: string) => existsSync(path.join(checkout, file));

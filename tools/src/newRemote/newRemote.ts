@@ -13,7 +13,6 @@ interface Typed extends TypedRequest {
   readonly remove?: string | undefined;
 }
 
-/** @throws Error with a message for the user */
 export async function newRemote({ remove, into, registry, ...typed }: Typed, [name, ...more]: readonly string[]) {
   if (remove !== undefined) {
     if (name !== undefined || into !== undefined || Object.keys(typed).length > 0)

@@ -9,7 +9,6 @@ const registryFolder = 'shared/src/contracts/registry';
 export const registryIndexFile = `${registryFolder}/index.ts`;
 
 export interface RegisteredFile {
-  /** Such as `catalog`. */
   readonly camel: string;
   readonly pascal: string;
   readonly hasPaths: boolean;
@@ -30,9 +29,6 @@ export async function registeredFiles(checkout: string): Promise<readonly Regist
 export const registryIndex = async (checkout: string): Promise<string> =>
   filledTemplate('registry/index.ts.hbs', { remotes: await registeredFiles(checkout) });
 
-/**
- * https://docs.github.com/repositories/managing-your-repositorys-settings-and-features/customizing-your-repository/about-code-owners
- */
 export const ownersFile = '.github/CODEOWNERS';
 
 export async function codeOwners(checkout: string): Promise<string> {
@@ -57,10 +53,8 @@ const teamName = (author: string) =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-');
 
-/** README's table: folder, what it owns, what it exposes. */
 export const rowPattern = /^\| `(mfe-[a-z0-9-]+)` \| (.*) \| (.*) \|$/;
 
-/** @throws Error when the table is missing */
 export function withRow(readme: string, row: string): string {
   const lines = readme.split('\n');
   const last = lines.findLastIndex((line) => rowPattern.test(line));

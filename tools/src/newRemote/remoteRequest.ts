@@ -32,11 +32,9 @@ export const capitalised = (word: string) => word.charAt(0).toUpperCase() + word
 
 export interface RemoteRequest {
   readonly names: RemoteNames;
-  /** Such as `/promocoes`. */
   readonly page: string;
   readonly title: string;
   readonly menu: { readonly label: string; readonly position: number } | null;
-  /** `author` of the package. */
   readonly owner: string;
 }
 
@@ -53,7 +51,6 @@ const takenNames = /^mfe-(exposes|standalone|images|testing|data|index|registere
 /** First segments of paths that lead to files or special pages. */
 const takenFolders = /^(shell|mfe-.*|404|index|variants|errors)$/;
 
-/** @throws Error for an invalid or reserved name */
 export function checkName(folder: string): RemoteNames['folder'] {
   if (!isRemoteName(folder)) {
     throw new Error(

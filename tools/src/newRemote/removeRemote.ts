@@ -7,10 +7,7 @@ import { codeOwners, ownersFile, registryIndex, registryIndexFile, withoutRow } 
 import { namesOf, type RemoteNames } from './remoteRequest';
 import { changedShared, withoutRemote } from './sharedRelease';
 
-/**
- * Releases stay in the store. @returns written files, not yet formatted @throws Error for an unknown remote, or one
- * that others still use
- */
+/** Releases stay in the store. @returns written files @throws Error for a remote that others still use */
 export async function removeRemote(checkout: string, folder: RemoteNames['folder']): Promise<readonly string[]> {
   const names = namesOf(folder);
   const own = [folder, ...(await ownFiles(names))];

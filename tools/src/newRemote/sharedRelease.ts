@@ -8,7 +8,6 @@ interface SharedRelease {
   readonly changelog: string;
 }
 
-/** @param released version of the last release */
 type Change = (release: SharedRelease, released: string) => SharedRelease;
 
 /** @returns new version, and the changed files by path */
@@ -28,10 +27,7 @@ const lineOf = (folder: string) => `- Registers \`${folder}\`.`;
 
 const sectionsOf = (changelog: string): readonly string[] => changelog.split(/^(?=## )/m);
 
-/**
- * A minor version above the last release (docs/decisions/0018-ecosystem.md). The remote requires that version, so it
- * can't be deployed before a shell that knows its page.
- */
+/** The remote requires the new version: it can't be deployed before a shell that knows its page. */
 export const withRemote =
   (folder: string): Change =>
   ({ version, changelog }, released) => {

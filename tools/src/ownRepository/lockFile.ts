@@ -4,7 +4,6 @@ import semver from 'semver';
 /** https://docs.npmjs.com/cli/configuring-npm/package-lock-json */
 interface LockFile {
   readonly lockfileVersion: number;
-  /** By path, such as `node_modules/react`. */
   readonly packages: Readonly<Record<string, LockedPackage>>;
 }
 
@@ -21,10 +20,7 @@ export function inheritedLock(name: string, { lockfileVersion, packages }: LockF
   return { name, lockfileVersion, requires: true, packages: Object.fromEntries(installed) };
 }
 
-/**
- * npm leaves out packages that the registry lacks, and then `npm ci` refuses the lock file (npm 11.16 and later,
- * https://github.com/npm/cli/issues/9846).
- */
+/** `npm ci` refuses a lock file without them (npm 11.16 and later, https://github.com/npm/cli/issues/9846). */
 export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
   const packages: Record<string, LockedPackage> = { ...lock.packages };
   for (const [place, { dev, optionalDependencies = {} }] of Object.entries(lock.packages)) {
@@ -51,10 +47,7 @@ const satisfies = (found: LockedPackage | undefined, range: string) =>
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/**
- * The name is the only source without the registry. Without these fields npm would install the packages of all
- * platforms.
- */
+/** Without these fields, derived from the name, npm would install the packages of all platforms. */
 function machinesOf(name: string): { readonly [field in 'os' | 'cpu' | 'libc']?: readonly string[] } {
   const words = name.split(/[-/@]/);
   const os = words.filter((word) => systems.includes(word));

@@ -6,7 +6,6 @@ import { npmRegistry } from '@site/delivery/store';
 
 const published = ['shared', 'delivery'] as const;
 
-/** Such as `{ '@site/shared': '1.2.0' }`. */
 export type PackageVersions = Readonly<Record<`@site/${(typeof published)[number]}`, string>>;
 
 export async function versionsHere(): Promise<PackageVersions> {
@@ -31,7 +30,6 @@ export async function checkPublished(url: string, versions: PackageVersions): Pr
   }
 }
 
-/** Digest of the archive that npm would publish. */
 function digestHere(folder: string): string | undefined {
   const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '-w', folder], { cwd: root, encoding: 'utf8' });
   // An array; from npm 12 on an object by name.

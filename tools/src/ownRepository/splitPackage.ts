@@ -9,7 +9,6 @@ import { checkPublished, type PackageVersions, versionsHere } from './publishedP
 
 interface Options {
   readonly name: string;
-  /** Accepted by `checkTarget`. */
   readonly folder: string;
   readonly registry: string;
 }
@@ -84,22 +83,18 @@ export async function checkTarget(folder: string): Promise<void> {
 export interface Team {
   readonly name: string;
   readonly version: string;
-  /** With a slash at its end. */
   readonly registry: string;
   readonly versions: PackageVersions;
   readonly node: string;
 }
 
-/** By path. */
 export const teamFiles = (team: Team) =>
   filledTemplates('repository', { ...team, deliveryVersion: team.versions['@site/delivery'] });
 
-/** Commands move to the repository's manifest. */
 export function ownManifest(text: string): string {
   const { scripts: _ours, ...manifest } = JSON.parse(text);
   return `${JSON.stringify(manifest, null, 2)}\n`;
 }
 
-/** Has the path of the installed types. */
 export const ownTsConfig = (text: string): string =>
   text.replaceAll('"../delivery/types"', '"../node_modules/@site/delivery/types"');

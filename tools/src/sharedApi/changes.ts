@@ -8,7 +8,6 @@ export type Bump = 'patch' | 'minor' | 'major';
 
 export interface Change {
   readonly bump: Exclude<Bump, 'patch'>;
-  /** A single line. */
   readonly message: string;
 }
 

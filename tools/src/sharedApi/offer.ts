@@ -4,7 +4,6 @@ import ts from 'typescript';
 
 export interface Offer {
   readonly version: string;
-  /** By entry, including styles and fonts. */
   readonly exports: Readonly<Record<string, string>>;
   /** Absolute; imports resolve from here. */
   readonly declarations: string;

@@ -53,7 +53,6 @@ function specifier(folder: string, file: string): string {
   return `./${relative.replace(/\.d\.ts$/, '')}`;
 }
 
-/** From 0. */
 function linesWithErrors(program: ts.Program, file: string, text: string): ReadonlySet<number> {
   const host = ts.createCompilerHost(compilerOptions);
   const source = ts.createSourceFile(file, text, ts.ScriptTarget.ES2022);

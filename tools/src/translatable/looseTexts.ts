@@ -1,7 +1,6 @@
 import ts from 'typescript';
 
 export interface LooseText {
-  /** From 1. */
   readonly line: number;
   readonly child: string;
   readonly problem: 'changing text beside a sibling' | 'conditional child before text';
@@ -10,7 +9,6 @@ export interface LooseText {
 export interface Options {
   /** Accepts a child that is the same text, or always an element, for as long as it is mounted. */
   readonly isSafe?: (child: string) => boolean;
-  /** Their children have siblings (`slottedComponents`). */
   readonly slotted?: ReadonlySet<string>;
 }
 
@@ -66,7 +64,6 @@ export function looseTexts(
     });
   }
 
-  /** `changing` if unknown. */
   function kindOf(node: ts.Expression): Kind {
     if (ts.isParenthesizedExpression(node)) return kindOf(node.expression);
     if (ts.isJsxElement(node) || ts.isJsxSelfClosingElement(node) || ts.isJsxFragment(node)) return 'element';

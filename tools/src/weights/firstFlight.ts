@@ -1,9 +1,6 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/**
- * Bytes of headers and body from which Lighthouse's simulated first paint is 150 ms later: nearly ten packets of 1,460
- * bytes (https://www.rfc-editor.org/rfc/rfc6928).
- */
+/** From here on Lighthouse's first paint is 150 ms later: ten packets (https://www.rfc-editor.org/rfc/rfc6928). */
 export const firstFlight = 14_590;
 
 /** Bytes. Products from `firstFlight` on show their first paint 150 ms later. */

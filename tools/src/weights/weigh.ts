@@ -1,6 +1,5 @@
 import type { Browser } from '@playwright/test';
 
-/** Lighthouse's mobile preset. */
 const phone = {
   viewport: { width: 412, height: 823 },
   deviceScaleFactor: 1.75,
@@ -9,7 +8,6 @@ const phone = {
   locale: 'pt-BR',
 };
 
-/** Before the first interaction; bytes on the network, headers included. */
 export interface Weight {
   readonly requests: number;
   readonly bytes: number;

@@ -19,7 +19,6 @@ const client = new URLSearchParams({
   port: '0',
   pathname: '/ws',
   logging: 'warn',
-  // Error boundaries and the console show runtime errors.
   overlay: JSON.stringify({ errors: true, warnings: false, runtimeErrors: false }),
   reconnect: '10',
   hot: 'true',

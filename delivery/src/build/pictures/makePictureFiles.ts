@@ -10,7 +10,6 @@ import { drawVariants } from './pictureVariants';
 /** Part of the cache key: changed code draws different pictures. */
 const drawingCode = readFileSync(installed('delivery', 'src/build/pictures/pictureVariants.ts'));
 
-/** @throws Error for an unreadable image */
 export async function makePictureFiles(picture: PictureSource, cacheFolder: string): Promise<PictureFiles> {
   const { source, name, isDrawing, request, recipe } = picture;
   if (isDrawing && hasText(source)) {

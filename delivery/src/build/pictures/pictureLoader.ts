@@ -12,7 +12,6 @@ export interface PictureLoaderOptions {
   readonly recipe: Recipe;
 }
 
-/** webpack's flag for a loader that gets bytes. */
 export const raw = true;
 
 export default async function pictureLoader(

@@ -5,7 +5,6 @@ import type { Recipe } from './pictureRecipe';
 
 export const withWidths = /[?&]width=/;
 
-/** Imports such as `@images/hero/slide-2?width=360-768`. */
 export function pictures(publicPath: string, outputPath: string, recipe: Recipe): RuleSetRule {
   const options: PictureLoaderOptions = { publicPath, outputPath, recipe };
   return {

@@ -1,4 +1,3 @@
-/** Defined by webpack. */
 declare const PROVIDED_RUNTIME: string;
 
 /** The page provides the bundler runtime before a remote's entry starts. */

@@ -1,7 +1,6 @@
 import federation from '@module-federation/webpack-bundler-runtime/bundler';
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 
-/** Defined by webpack. */
 declare const PROVIDED_RUNTIME: string;
 
 /** Each release gets its own instance: `init` would otherwise return the host's. A host has no `initContainerEntry`. */

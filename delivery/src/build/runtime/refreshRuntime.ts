@@ -1,6 +1,5 @@
 type Runtime = typeof import('react-refresh/runtime');
 
-/** Defined by webpack. */
 declare const PACKAGE: string;
 
 const runtime = (globalThis as unknown as Readonly<Record<symbol, Runtime>>)[

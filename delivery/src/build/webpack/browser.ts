@@ -40,10 +40,8 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
       ...(common.plugins ?? []),
       new MiniCssExtractPlugin({ filename: '[name].css', chunkFilename: '[name].css', ignoreOrder: true }),
       federation(declared, development),
-      // Development files change with every save and are never released.
       ...(development ? [] : [new DigestsPlugin(), new ReproducibleIdsPlugin(), sourceMaps(declared.folder)]),
       ...(declared.exposes ? [] : [providedRuntimeKey(), laterDigests(), compiledAsFetched()]),
-      // Development builds contain the runtime.
       ...(declared.exposes && !development ? [new ConsumeRuntimePlugin(declared.name, entryFile)] : []),
       ...refreshPlugins(declared, options),
     ],
@@ -59,10 +57,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
   };
 }
 
-/**
- * Chromium compiles the script during the fetch; lazy compilation takes half of its running time
- * (https://v8.dev/blog/explicit-compile-hints).
- */
+/** Chromium compiles it during the fetch (https://v8.dev/blog/explicit-compile-hints); lazy compilation is slower. */
 const compiledAsFetched = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',

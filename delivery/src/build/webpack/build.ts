@@ -41,7 +41,6 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
     browser: (options: BuildOptions) => browserConfiguration(declared, options),
     server: (options: BuildOptions) => serverConfiguration(declared, options),
     later: hasLater ? (options: BuildOptions) => laterConfiguration(declared, options) : null,
-    /** For hosts that provide no federation runtime. */
     runtime: exposes && ((options: BuildOptions) => ownRuntimeConfiguration(declared, options)),
     standalone: (options: BuildOptions) => standaloneConfiguration(declared, options),
   };
@@ -49,7 +48,6 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
 
 const sharedModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@site/shared'];
 
-/** A CommonJS file for each exposed module, or a single file for the host. */
 function serverConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'server');
   return {

@@ -42,7 +42,6 @@ export function developmentCache(name: string): DiskCache {
     idleTimeout: idleTime,
     idleTimeoutForInitialStore: idleTime,
     idleTimeoutAfterLargeChanges: idleTime,
-    // Later builds read only memory (`StartFromDiskPlugin`).
     maxMemoryGenerations: Number.POSITIVE_INFINITY,
   };
 }

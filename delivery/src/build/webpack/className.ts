@@ -3,10 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../repository';
 
-/**
- * Releases: index and short digest, because every page contains the name and two releases may share a page.
- * Development: a name that is stable across saves, for hot updates.
- */
+/** Releases: short, and unique across releases. Development: stable across saves, for hot updates. */
 export function className(packageName: string, file: string, local: string, short: boolean): string {
   const text = readFileSync(file);
   const digest = createHash('sha256')

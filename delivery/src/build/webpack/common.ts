@@ -37,14 +37,11 @@ export function commonConfiguration(
       path: output,
       uniqueName: name,
       publicPath: `${publicBase}${version}/`,
-      // Development builds write no files.
       clean: mode === 'production',
     },
     resolve: {
-      // Unresolved paths (`installed`) are equal in a team's own repository, and so are ids. Development watches
-      // resolved files.
+      // Unresolved paths give equal ids in a team's own repository. Development watches resolved files.
       symlinks: mode === 'development',
-      // A photo takes precedence over the drawing.
       extensions: ['.tsx', '.ts', '.mjs', '.js', '.avif', '.webp', '.jpg', '.png', '.svg'],
       alias: { '@images': path.join(folder, 'src/images') },
     },
@@ -125,7 +122,6 @@ function styles(name: string, target: Target, place: StylePlace, release: boolea
       },
     },
   };
-  // The server needs only class names.
   if (target === 'server') return [{ test: /\.css$/, use: [classes], sideEffects: true }];
   const intoScript = [installed('delivery', 'src/build/webpack/adoptStyles.ts'), classes];
   const use = place === 'files' ? [MiniCssExtractPlugin.loader, classes] : intoScript;

@@ -48,7 +48,6 @@ export class ConsumeRuntimePlugin {
   }
 }
 
-/** Runs after webpack's module for `publicPath`. */
 class EntryFolderRuntimeModule extends webpack.RuntimeModule {
   constructor() {
     super('folder of the entry', webpack.RuntimeModule.STAGE_BASIC + 1);
@@ -101,7 +100,6 @@ export function ownRuntimeConfiguration(declared: PackageBuild, options: BuildOp
     name: `${declared.name} (runtime)`,
     target: ['web', 'es2022'],
     entry: { [path.basename(ownRuntimeFile, '.js')]: providingModule },
-    // Keeps the files of the browser build.
     output: { ...common.output, filename: '[name].js', clean: false },
     plugins: [
       sourceMaps(declared.folder),

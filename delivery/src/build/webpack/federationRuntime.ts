@@ -14,7 +14,6 @@ export const federationVersion: string = JSON.parse(readFileSync(installed('deli
 /** Contains the exact version: the interface to builds is not public. */
 export const providedRuntime = `${bundlerPackage} ${federationVersion}`;
 
-/** @throws Error for another version */
 export function importedFile(name: string, version = federationVersion): string {
   const from = name === bundlerPackage ? enhanced : runtime;
   const folder = path.join(path.dirname(from.resolve(name)), '..');
@@ -41,9 +40,7 @@ export function federationRuntimeAliases(): Readonly<Record<string, string>> {
 
 const stubModule = 'stubModule.ts';
 
-/**
- * The shell loads and preloads remotes itself. `disableRemote` removes the callers of these files, not their exports.
- */
+/** The shell loads remotes itself; `disableRemote` removes only the callers of these files. */
 const replaced = [
   ['@module-federation/runtime-core', 'utils/load.js', stubModule],
   ['@module-federation/runtime-core', 'utils/preload.js', stubModule],

@@ -23,7 +23,6 @@ export function laterConfiguration(declared: PackageBuild, options: BuildOptions
     name: `${declared.name} (later)`,
     target: ['web', 'es2022'],
     entry: Object.fromEntries(laterScripts(declared.folder).map((name) => [name, laterEntry(name)])),
-    // Keeps the files of the browser build.
     output: { ...common.output, filename: '[name].js', clean: false },
     cache: false,
   };
@@ -31,7 +30,6 @@ export function laterConfiguration(declared: PackageBuild, options: BuildOptions
 
 function laterEntry(name: string) {
   const file = `./${folder}/${name}`;
-  // Inline scripts need no exports.
   return name.startsWith('firstResponder') ? file : { import: file, library: { type: 'var', name: 'laterScript' } };
 }
 

@@ -8,13 +8,10 @@ export interface BuildOptions {
   readonly mode: 'production' | 'development';
   /** React build, the same in the whole page. Default: that of `mode`. */
   readonly nodeEnv?: 'production' | 'development';
-  /** Such as `1.4.0-g3fa9c1d2`. */
   readonly version: string;
   /** `/mfe-catalog/`, or a URL on the team's own host. */
   readonly publicBase: string;
-  /** Parent of `browser/`, `assets/` and `server/`. */
   readonly output: string;
-  /** Development servers with hot updates. */
   readonly refresh?: boolean;
 }
 
@@ -22,17 +19,14 @@ export interface PackageBuild {
   readonly folder: string;
   readonly name: string;
   readonly version: string;
-  /** Null for the host. */
   readonly exposes: Readonly<Record<string, string>> | null;
   readonly laterStyles?: RegExp | undefined;
-  /** Semver range of `@site/shared`. */
   readonly sharedRange: string;
 }
 
 export interface Singleton {
   readonly name: string;
   readonly range: string;
-  /** Null for a remote. */
   readonly version: string | null;
 }
 

@@ -18,7 +18,6 @@ class FastRefreshPlugin {
 
   apply(compiler: Compiler): void {
     const { resolve } = createRequire(import.meta.url);
-    // The plugin resolves both forms.
     const runtimes = {
       'react-refresh/runtime$': own('refreshRuntime.ts'),
       [resolve('react-refresh')]: own('refreshRuntime.ts'),
@@ -29,7 +28,6 @@ class FastRefreshPlugin {
     new ReactRefreshPlugin({
       include: /\.tsx?$/,
       exclude: [/node_modules/, own('')],
-      // The development server has an overlay for compile errors.
       overlay: false,
     }).apply(compiler);
     new webpack.DefinePlugin({ PACKAGE: JSON.stringify(this.name) }).apply(compiler);

@@ -9,7 +9,6 @@ type Mentions = v.InferOutput<typeof mentionsSchema>;
 /** webpack's cache stores build infos. */
 const field = 'remoteModules';
 
-/** Records the remote modules that string literals name. */
 export class UsedModulesPlugin {
   apply(compiler: Compiler): void {
     const name = 'UsedModulesPlugin';
@@ -50,7 +49,6 @@ function stringsIn(node: unknown): string[] {
   return typeof node === 'object' && node !== null ? Object.values(node).flatMap(stringsIn) : [];
 }
 
-/** Ignores unused exports. */
 export function usedModules({ modules, moduleGraph, chunkGraph }: Compilation): string[] {
   const isUsed = (module: Module, exported: string) =>
     moduleGraph.getExportsInfo(module).getUsed(exported, undefined) !== webpack.UsageState.Unused;
@@ -62,7 +60,6 @@ export function usedModules({ modules, moduleGraph, chunkGraph }: Compilation): 
   return [...new Set(inChunks.flatMap(partsOf).flatMap(idsOf))].sort();
 }
 
-/** Parts of a concatenated module. */
 function partsOf(module: Module): readonly Module[] {
   return 'modules' in module && Array.isArray(module.modules) ? module.modules : [module];
 }

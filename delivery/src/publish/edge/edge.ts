@@ -22,10 +22,8 @@ import { filesFolder } from '../objectStore/layout';
 import { createOrigin, type EdgeGeneration, type Fetch, ObjectGone } from './origin';
 
 interface EdgeOptions {
-  /** Bucket and prefix, without a slash at the end. */
   readonly origin: string;
   readonly fetch: Fetch;
-  /** ms for which the pointer is not read again. */
   readonly pointerMs: number;
 }
 
@@ -117,7 +115,6 @@ export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (req
     return null;
   }
 
-  /** @param otherwise answers scripts, and gets the site's headers */
   async function refuse(
     generation: EdgeGeneration,
     request: Request,

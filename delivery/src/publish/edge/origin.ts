@@ -3,10 +3,8 @@ import { type EdgeSite, generationFolder, pointerKey, siteFile } from '../object
 /** `cf`: Cloudflare's edge caches as `Cache-Control` says, whatever the type. */
 export type Fetch = (url: string, init: RequestInit & { readonly cf?: object }) => Promise<Response>;
 
-/** Immutable (`site.json`). */
 export interface EdgeGeneration extends Pick<EdgeSite, 'canaries' | 'pages'> {
   readonly name: string;
-  /** By lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   has(file: string): boolean;
   isCompressed(file: string): boolean;
@@ -61,10 +59,7 @@ export function createOrigin({ url, fetch, pointerMs }: OriginOptions) {
   }
 
   return {
-    /**
-     * Keeps the last generation while the pointer can't be read. @param age ms for which the pointer need not be read
-     * again
-     */
+    /** Keeps the last generation while the pointer can't be read. @param age ms without reading it again */
     async current(age = pointerMs): Promise<EdgeGeneration | null> {
       if (Date.now() - readAt >= age) {
         reading ??= readPointer()
@@ -76,7 +71,6 @@ export function createOrigin({ url, fetch, pointerMs }: OriginOptions) {
       }
       return shown;
     },
-    /** @param key encoded @throws Error for a store that fails */
     readFile,
     /** @throws ObjectGone for a file that was removed meanwhile */
     async readOf(generation: EdgeGeneration, file: string): Promise<Response> {

@@ -2,16 +2,11 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
 interface EdgeFileOptions {
-  /** Bucket and prefix. */
   readonly origin: string;
-  /** ms for which an edge does not read the pointer again. */
   readonly pointerMs: number;
 }
 
-/**
- * Default export with `fetch(request)` (https://min-common-api.proposal.wintertc.org/): Cloudflare Workers, Deno Deploy
- * …
- */
+/** https://min-common-api.proposal.wintertc.org/: Cloudflare Workers, Deno Deploy and others. */
 export async function edgeFiles({ origin, pointerMs }: EdgeFileOptions): Promise<Record<string, string>> {
   const { outputFiles } = await build({
     entryPoints: [fileURLToPath(new URL('../edge/worker.ts', import.meta.url))],

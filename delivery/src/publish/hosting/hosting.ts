@@ -9,7 +9,6 @@ export interface HostedSite {
   readonly headers: Readonly<Record<string, string>>;
   /** Per cent, by canary's federation name. */
   readonly canaries: Readonly<Record<string, number>>;
-  /** By page file, in the order of folder names. */
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -33,10 +32,7 @@ const variantsSchema = v.object({
   pages: v.record(pageFile, v.pipe(v.array(canaryName), v.minLength(1), v.maxLength(mostCanaries))),
 });
 
-/**
- * Root starts the web server, so no value may parse as a directive. @throws Error for an unpublished site or a
- * malformed file
- */
+/** Root starts the web server, so no value may parse as a directive. @throws Error */
 export async function readHostedSite({ current }: SiteFolder): Promise<HostedSite> {
   async function read<const Schema extends v.GenericSchema>(name: string, schema: Schema) {
     const file = path.join(current, name);
@@ -53,7 +49,6 @@ export async function readHostedSite({ current }: SiteFolder): Promise<HostedSit
   return { headers, ...variants };
 }
 
-/** @returns the paths of changed files */
 export async function writeHosting(
   folder: string,
   files: Readonly<Record<string, string>>,

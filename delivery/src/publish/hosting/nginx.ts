@@ -29,10 +29,7 @@ interface NginxOptions {
 
 const ownErrors = [414, 431, 503] as const;
 
-/**
- * Equivalent to the site's own server. nginx sends only files, resolved through the link `current` at every request;
- * changed headers and canaries need a reload. @throws Error for headers that nginx can't send
- */
+/** nginx sends files through the link `current`; changed headers and canaries need a reload. @throws Error */
 export async function nginxConfig(options: NginxOptions): Promise<Record<string, string>> {
   const { site, hosted, folder, host, server, brotli, tls } = options;
   const headers = Object.entries(hosted.headers).map(([name, value]) => ({

@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises';
 
-/** `site.conf` is made from `site.conf.hbs`. */
 export async function fillTemplate(file: string, values: object): Promise<string> {
   // Lazy import: loading takes 0.1 s.
   const { default: Handlebars } = await import('handlebars');

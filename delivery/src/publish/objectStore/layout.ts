@@ -1,6 +1,5 @@
 export const pointerKey = 'pointer.json';
 
-/** At the path that visitors request. */
 export const filesFolder = 'files/';
 
 export const generationsFolder = 'generations/';
@@ -12,7 +11,6 @@ export const siteFile = 'site.json';
 /** All that an edge needs to answer like the site's own server. */
 export interface EdgeSite {
   readonly headers: Readonly<Record<string, string>>;
-  /** Per cent, by canary's federation name. */
   readonly canaries: Readonly<Record<string, number>>;
   readonly pages: Readonly<Record<string, readonly string[]>>;
   /** Files with a `.br` and a `.gz` beside them. */

@@ -1,13 +1,11 @@
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 
-/** Keys are relative to the prefix. */
 export interface ObjectStore {
   readonly address: string;
   read(key: string): Promise<StoredText | null>;
   put(key: string, content: Uint8Array | string, headers: ObjectHeaders): Promise<void>;
   /** Creates the object for the tag null. @returns the new entity tag @throws ObjectChanged */
   replace(key: string, content: string, headers: ObjectHeaders, etag: string | null): Promise<string>;
-  /** Sizes in bytes. */
   list(folder: string): Promise<ReadonlyMap<string, number>>;
   remove(key: string, signal: AbortSignal): Promise<void>;
 }
@@ -27,10 +25,7 @@ export class ObjectChanged extends Error {}
 /** ms. The SDK repeats a request that takes longer. */
 const timeouts = { connectionTimeout: 10_000, requestTimeout: 30_000 };
 
-/**
- * Reads the settings of all AWS tools. @param address `s3://bucket/prefix` @throws Error without the SDK, or for a
- * store that ignores conditions of writes
- */
+/** Settings as for all AWS tools. @throws Error without the SDK, or for a store that ignores conditions */
 export async function openObjectStore(address: string): Promise<ObjectStore> {
   const [, bucket, prefix] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*?))?\/?$/.exec(address) ?? [];
   if (!bucket || prefix?.split('/').some((part) => /^\.*$/.test(part) && prefix !== ''))
@@ -52,7 +47,6 @@ type Sdk = typeof import('@aws-sdk/client-s3');
 interface Place {
   readonly address: string;
   readonly bucket: string;
-  /** Empty, or with a slash at the end. */
   readonly prefix: string;
 }
 
@@ -115,9 +109,7 @@ function storeIn(sdk: Sdk, client: S3Client, { address, bucket, prefix }: Place)
   };
 }
 
-/**
- * Without conditions two publishers could overwrite each other. No object has this entity tag, so nothing is written.
- */
+/** Without conditions two publishers could overwrite each other. No object has this entity tag. */
 async function assertConditions(store: ObjectStore): Promise<void> {
   const probe = 'conditional-write-probe';
   const headers = { type: 'text/plain', cache: 'no-store' };

@@ -27,7 +27,6 @@ export interface ReadPointer {
 export interface Patience {
   /** ms until a removal counts as killed. Publishers stop their own in half of it. */
   readonly removalMs: number;
-  /** ms */
   readonly pauseMs: number;
 }
 

@@ -28,17 +28,13 @@ interface Options<T> {
 export interface PublishedTo<T> {
   readonly result: T;
   readonly generation: string;
-  /** Visitors get another generation than before. */
   readonly moved: boolean;
 }
 
 const requestsAtOnce = 16;
 const mostAttempts = 5;
 
-/**
- * Order: files of releases, pages of a new generation, then the pointer, by a conditional write. A publisher killed at
- * any moment leaves the old site or the new one. @throws Error in one line
- */
+/** The pointer comes last: a killed publisher leaves the old site or the new one. @throws Error in one line */
 export async function publishTo<T>(options: Options<T>): Promise<PublishedTo<T>> {
   const { store, site, publish, log = () => {}, patience = defaultPatience } = options;
   for (let attempt = 1; ; attempt += 1) {
@@ -138,7 +134,6 @@ async function removeUnnamed({ store, shown, present, log, patience }: Removal):
   const generations = [pointer.generation, pointer.previous ?? ''].map(generationFolder);
   const folders = [...pointer.folders, ...pointer.earlier].map((folder) => `${filesFolder}${folder}/`);
   const kept = [...generations, ...folders];
-  // All versions share assets.
   const isAsset = (key: string) => key.startsWith(filesFolder) && key.split('/')[2] === 'assets';
   const isNamed = (key: string) => isAsset(key) || kept.some((folder) => key.startsWith(folder));
   const unnamed = present.filter((key) => !isNamed(key));

@@ -21,7 +21,6 @@ export interface SiteObjects {
   readonly generation: string;
   readonly released: readonly SiteObject[];
   readonly pages: readonly SiteObject[];
-  /** Such as `mfe-catalog/1.0.0-g3fa9c1d2`. */
   readonly folders: readonly string[];
 }
 
@@ -59,7 +58,6 @@ async function linksIn(folder: string): Promise<readonly string[]> {
   return entries.filter((entry) => entry.isSymbolicLink()).map(({ name }) => name);
 }
 
-/** Skips dot files. */
 async function servedBelow(root: string, name: string): Promise<readonly string[]> {
   const folder = path.join(root, name);
   const isThere = await stat(folder).then(

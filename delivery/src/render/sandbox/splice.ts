@@ -1,4 +1,3 @@
-/** Texts and module ids alternate. */
 type Skeleton = readonly string[];
 
 /** `secret` differs on every page. */

@@ -5,9 +5,7 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { installed } from '../../repository';
 
-/**
- * ms for one answer; ms for all, plus `each` for every answer; bytes of one, and of standard error. A page takes 5 ms.
- */
+/** ms for one answer; ms for all, plus `each` for every answer; bytes of one, and of standard error. */
 export const childLimits = { answer: 15_000, total: 30_000, each: 15, bytes: 32 * 2 ** 20, complaints: 2 ** 20 };
 
 type ChildLimits = Readonly<typeof childLimits>;
@@ -255,7 +253,6 @@ function parsed(line: string): v.InferOutput<typeof answerSchema> | null {
   return success ? output : null;
 }
 
-/** Removes control characters. */
 const readable = (text: string) =>
   text
     .slice(0, 4000)

@@ -43,7 +43,6 @@ export function createContactPages(site: PublishedSite) {
 
 const withQuery = `${paths.contact}?`;
 
-/** For browsers without scripts. */
 export function fillInQuotes(app: FastifyInstance, site: PublishedSite, served: ServedPages): void {
   const quotePages = createQuotePages();
 
@@ -73,7 +72,6 @@ async function filledPage(site: PublishedSite, request: FastifyRequest, filled: 
   return page && fillForm(page.content.toString(), filled);
 }
 
-/** @returns the visitor's variant; null where it is missing or can't be read */
 async function readPage(site: PublishedSite, request: FastifyRequest, path: string): Promise<PublishedFile | null> {
   try {
     const generation = await site.current();

@@ -7,7 +7,6 @@ type Texts = Readonly<Record<string, string>>;
 
 export interface FilledForm {
   readonly values: Texts;
-  /** By field name. */
   readonly mistakes?: Texts | undefined;
   /** Reason that concerns no field. */
   readonly refusal?: string | undefined;
@@ -17,10 +16,7 @@ export interface FilledForm {
   readonly starts?: boolean | undefined;
 }
 
-/**
- * Parses and serializes HTML, so that the visitor's text never becomes markup. @returns null for a page without the
- * form
- */
+/** The visitor's text never becomes markup. @returns null for a page without the form */
 export function fillForm(html: string, filled: FilledForm): string | null {
   const { values, mistakes = {}, refusal = '', isShort = false, starts = false } = filled;
   const document = parse(html);

@@ -7,11 +7,9 @@ import type { Generation, PublishedFile } from '../../site';
 import { compressed } from './compressed';
 import { fillForm } from './fillForm';
 
-/** Split at the product's name. */
 interface FilledPage {
   /** Null for a page without the form. */
   readonly pieces: readonly string[] | null;
-  /** By coding and product. */
   readonly compressed: LRUCache<string, Promise<Buffer>>;
 }
 
