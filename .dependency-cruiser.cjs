@@ -1,8 +1,8 @@
 /**
  * Import rules; docs/architecture.md draws them. Every room may import `shared`. `server` may also import the floor `store` of
  * `delivery`; `tools` may import `delivery` and `server`; `lab` may import these, `tools`, and `e2e/support/taps`. Nobody else
- * imports another room, except that a package's webpack.config.ts imports `delivery`. A floor of `delivery` or `server` imports the floors
- * listed before it, through their index.ts.
+ * imports another room, except that a package's webpack.config.ts and content modules import `delivery`. A floor of `delivery` or
+ * `server` imports the floors listed before it, through their index.ts.
  */
 const product = '(shell|mfe-[a-z0-9-]+)';
 const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;
@@ -13,6 +13,9 @@ const floors = {
 };
 /** Tests, and what only they use. */
 const tests = '\\.test\\.tsx?$|^[^/]+/src/(testing|integration)/|^tools/jest|^lab/';
+
+/** Modules that declare content, and their schemas. */
+const contentModules = '^[^/]+/content/|/src/testing/[^/]+/content/';
 
 const floorRules = Object.entries(floors).flatMap(([room, names]) =>
   names.map((floor, index) => ({
@@ -71,8 +74,22 @@ module.exports = {
       name: 'product-delivery-and-e2e-import-only-shared',
       comment: 'A remote or the shell never reaches into another package, not even for a type.',
       severity: 'error',
-      from: { path: `^(${product}|delivery|e2e)/`, pathNot: '^[^/]+/webpack\\.config\\.ts$' },
+      from: { path: `^(${product}|delivery|e2e)/`, pathNot: ['^[^/]+/webpack\\.config\\.ts$', contentModules] },
       to: { path: `^${rooms}/`, pathNot: ['^$1/', '^shared/'] },
+    },
+    {
+      name: 'content-imports-only-its-declarations',
+      severity: 'error',
+      from: { path: `^${product}/content/` },
+      to: { path: `^${rooms}/`, pathNot: ['^$1/', '^delivery/src/build/content/define\\.ts$'] },
+    },
+    {
+      name: 'schemas-stay-out-of-pages',
+      comment:
+        'Builds replace content modules by data; another module with a schema would bring valibot into the page.',
+      severity: 'error',
+      from: { path: `^${product}/`, pathNot: [contentModules, tests] },
+      to: { path: ['^[^/]+/content/.+/', '^delivery/src/build/content/'] },
     },
     {
       name: 'server-imports-shared-and-the-store',

@@ -39,6 +39,11 @@ export function browserPackages(rootDir, packages) {
     displayName: 'browser',
     testEnvironment: resolve('jest-environment-jsdom'),
     roots: packages.map((name) => `<rootDir>/${name}`),
+    transform: {
+      [`/(?:${packages.join('|')})/(?:src/testing/[^/]+/)?content/(?:(?!\\.test)[^/])+\\.ts$`]:
+        own('contentTransformer.mjs'),
+      ...compiled.transform,
+    },
     setupFiles: [own('browserApis.ts')],
     setupFilesAfterEnv: [own('setup.ts')],
     moduleNameMapper: {

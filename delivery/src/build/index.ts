@@ -1,6 +1,8 @@
 /** Knows no store; loads webpack only for a build. */
 export { type BuiltRelease, buildRelease } from './buildRelease';
 export { compile, loadBuilds, runWebpack } from './compile';
+export { contentModulesOf, type Declaration, evaluate } from './content/evaluate';
+export { ContentError, readContent } from './content/readContent';
 export { type Pages, startDevelopmentServer } from './development/developmentServer';
 export { firstFreePort, servingPort } from './development/freePort';
 export { withPageScript } from './development/pageScript';

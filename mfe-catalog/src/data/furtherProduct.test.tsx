@@ -6,29 +6,15 @@ import ProductsPage from '../exposes/ProductsPage';
 import pages from '../exposes/paths';
 import { products } from './products';
 
-// A further entry in a family's file, with a size that no other product has and one photo.
-jest.mock('./agua', () => {
-  const { agua } = jest.requireActual<typeof import('./agua')>('./agua');
-  const { defineProduct } = jest.requireActual<typeof import('./defineProduct')>('./defineProduct');
-  const further = defineProduct({
-    id: 'AP-6L',
-    name: 'Extintor Água 6 L',
-    fullName: 'Extintor de Incêndio Água 6 L Portátil',
-    price: 170,
-    type: 'agua,6L,portatil',
-    photos: ['/ap-6l.webp'],
-    description: 'Para escritórios pequenos. Não use em líquidos inflamáveis.',
-    details: [],
-    model: 'AP 6 L portátil',
-    category: 'Água pressurizada, portátil',
-    rating: '2-A',
-    charge: '6 litros de água',
-    weight: '10 kg',
-    height: '500 mm',
-    pressure: '1,0 MPa',
-    temperature: '+5 °C a +45 °C',
-  });
-  return { agua: [...agua, further] };
+// A further file, with a size that no other product has and one photo.
+jest.mock('../../content/produtos', () => {
+  const { produtos } = jest.requireActual<typeof import('../../content/produtos')>('../../content/produtos');
+  const { salesOrder } =
+    jest.requireActual<typeof import('../../content/schema/product')>('../../content/schema/product');
+  const further = jest.requireActual<typeof import('../testing/furtherPackage/content/produtos')>(
+    '../testing/furtherPackage/content/produtos',
+  );
+  return { produtos: [...produtos, ...further.produtos].toSorted(salesOrder) };
 });
 
 const card = 'Extintor Água 6 L';
@@ -49,7 +35,7 @@ test('the page of a further product shows one photo without choices, its fire cl
   expect(pages.paths).toContain('/produtos/AP-6L');
   renderInSite(<ProductPage productId="AP-6L" />, { at: '/produtos/AP-6L' });
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Extintor de Incêndio Água 6 L Portátil');
-  expect(screen.getByRole('img', { name: card })).toHaveAttribute('src', '/ap-6l.webp');
+  expect(screen.getByRole('img', { name: card })).toHaveAttribute('src', '/image.svg');
   expect(screen.queryByRole('radio')).toBeNull();
   expect(screen.getByText('Sólidos')).toBeVisible();
   expect(screen.getAllByRole('article')[0]).toHaveTextContent('Água Pressurizada 10 L');

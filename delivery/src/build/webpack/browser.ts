@@ -88,12 +88,14 @@ const mediaStyles = {
   enforce: true,
 };
 
-/** Images count as data if only modules of `src/data` import them. */
+/** Matches modules of `src/data`, and content and images imported first by such a module. */
 function isData(module: Module, { moduleGraph }: { moduleGraph: ModuleGraph }): boolean {
+  const isIn = (folder: RegExp) => folder.test(module.nameForCondition() ?? '');
+  if (isIn(/[\\/]src[\\/]data[\\/]/)) return true;
+  const isImage = module.type.startsWith('asset') || isIn(/[\\/]src[\\/]images[\\/]/);
+  if (!isImage && !isIn(/[\\/]content[\\/][^\\/]+\.ts$/)) return false;
   const issuer = moduleGraph.getIssuer(module);
-  const isIn = (folder: RegExp, it: Module) => folder.test(it.nameForCondition() ?? '');
-  const isImage = module.type.startsWith('asset') || isIn(/[\\/]src[\\/]images[\\/]/, module);
-  return [module, ...(isImage && issuer ? [issuer] : [])].some((it) => isIn(/[\\/]src[\\/]data[\\/]/, it));
+  return issuer ? isData(issuer, { moduleGraph }) : false;
 }
 
 function federation(declared: PackageBuild, development: boolean) {

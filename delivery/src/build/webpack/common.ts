@@ -52,6 +52,7 @@ export function commonConfiguration(
         ...styles(name, target, stylePlace, mode === 'production'),
         pictures(...assetPlace, mode === 'development' ? quickRecipe : recipe),
         assets(...assetPlace),
+        content(folder),
       ],
     },
     resolveLoader: { symlinks: mode === 'development' },
@@ -89,6 +90,7 @@ function wholeSources(): RuleSetRule {
 function typescript(folder: string, target: Target, refresh: boolean): RuleSetRule {
   return {
     test: /\.tsx?$/,
+    exclude: isContentModule(folder),
     loader: 'ts-loader',
     options: {
       // `npm run types` checks the whole repository.
@@ -101,7 +103,18 @@ function typescript(folder: string, target: Target, refresh: boolean): RuleSetRu
   };
 }
 
-/** Bundled with the scripts that add the parts (docs/decisions/0019-script-before-idle.md). */
+/** Modules that declare content, replaced by the content of their files (docs/decisions/0035-content-files.md). */
+function content(folder: string): RuleSetRule {
+  return { test: isContentModule(folder), loader: installed('delivery', 'src/build/content/contentLoader.ts') };
+}
+
+const isContentModule = (folder: string) => (file: string) =>
+  path.dirname(file) === path.join(folder, 'content') && /(?<!\.test)\.ts$/.test(file);
+
+/**
+ * Styles of parts that only scripts add to a page, bundled with those scripts. Other styles are style sheets
+ * (docs/decisions/0019-script-before-idle.md).
+ */
 const stylesOfScripts = /\.script\.(?:module\.)?css$/;
 
 function styles(name: string, target: Target, place: StylePlace, release: boolean): RuleSetRule[] {

@@ -1,0 +1,102 @@
+/**
+ * Declares content: JSON files that people edit, checked by a schema when a package is built. `PACKAGE/content/NAME.ts` declares
+ * either the files `NAME/*.json` (`collection`) or the file `NAME.json` (`single`). Builds and tests replace that module by the
+ * checked data, so neither schema nor valibot reaches a page (docs/decisions/0035-content-files.md).
+ */
+import * as v from 'valibot';
+import { collectionMark, pictureMark, picturesMark, singleMark } from './marks';
+
+export { v };
+
+/** Schema of one content file. */
+export type ContentSchema = v.GenericSchema;
+
+export type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
+
+export interface CollectionOptions<Entry> {
+  /** Order of the entries; default: by file name, numbers by value. */
+  readonly order?: (a: Entry, b: Entry) => number;
+  /** File name, without `.json`, that an entry must have. */
+  readonly fileName?: (entry: Entry) => string;
+}
+
+/** Declares the files `NAME/*.json`: the module exports their checked content. */
+export function collection<const S extends ContentSchema>(
+  schema: S,
+  options: CollectionOptions<DeepReadonly<v.InferOutput<S>>> = {},
+): readonly DeepReadonly<v.InferOutput<S>>[] {
+  return replaced({ [collectionMark]: true, schema, ...options });
+}
+
+/** Declares the file `NAME.json`: the module exports its checked content. */
+export function single<const S extends ContentSchema>(schema: S): DeepReadonly<v.InferOutput<S>> {
+  return replaced({ [singleMark]: true, schema });
+}
+
+/** Types a declaration as what a build puts into its place. */
+const replaced = <T>(declaration: object): T => declaration as T;
+
+/** Text of one line, with neither a space at an end nor two in a row. */
+export const text = (wanted = 'escreva um texto, sem espaços no começo, no fim ou em dobro') =>
+  v.pipe(v.string(wanted), v.regex(/^\S+(?: \S+)*$/, wanted));
+
+/** Price (BRL): above zero, whole cents. */
+export const price = (wanted = 'escreva um número maior que zero, com no máximo duas casas, por exemplo 612.90') =>
+  v.pipe(
+    v.number(wanted),
+    v.gtValue(0, wanted),
+    v.check((value) => Number(value.toFixed(2)) === value, wanted),
+  );
+
+/** Integer not below `least`, such as a place in an order. */
+export const count = (least = 0, wanted = `escreva um número inteiro a partir de ${least}, por exemplo ${least + 3}`) =>
+  v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted));
+
+export const yesOrNo = () => v.boolean('escreva true ou false, sem aspas');
+
+/** One of the given words. */
+export const oneOf = <const T extends readonly string[]>(words: T) =>
+  v.picklist(words, `escreva um destes: ${words.join(', ')}`);
+
+/** List with at least one item. */
+export const list = <const S extends v.GenericSchema>(item: S, wanted = 'escreva uma lista com pelo menos um item') =>
+  v.pipe(v.array(item, wanted), v.minLength(1, wanted));
+
+export interface PictureOptions {
+  /** Folder below `src/images`. */
+  readonly folder: string;
+  /** Widths (CSS px) in which pages show the picture, such as `49-576`; absent for a file as it is. */
+  readonly width?: string;
+}
+
+const pictureName = (folder: string) => {
+  const wanted = `escreva o nome de uma imagem de src/images/${folder}`;
+  return v.pipe(
+    v.string(wanted),
+    v.regex(/^[^/\\]+$/, wanted),
+    // Imports of images have no extension: a photo takes precedence over the drawing.
+    v.transform((name) => name.replace(/\.(?:avif|webp|jpe?g|png|svg)$/i, '')),
+  );
+};
+
+/** Name of an image; the page gets its address. */
+export const picture = (options: PictureOptions) =>
+  v.pipe(
+    pictureName(options.folder),
+    v.transform((name) => replaced<string>({ [pictureMark]: name, ...options })),
+  );
+
+/**
+ * Names of images, main image first. Without the field: the images that are named after the entry's file, in any case, alone or with
+ * a view such as `-frente`.
+ *
+ * @param views in their order; others follow by name
+ */
+export const pictures = (options: PictureOptions & { readonly views: readonly string[] }) =>
+  v.optional(
+    v.pipe(
+      v.array(pictureName(options.folder), 'escreva uma lista de nomes de imagens'),
+      v.transform((names) => replaced<readonly [string, ...string[]]>({ [picturesMark]: names, ...options })),
+    ),
+    [],
+  );

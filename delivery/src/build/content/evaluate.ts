@@ -1,0 +1,58 @@
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import vm from 'node:vm';
+import esbuild from 'esbuild';
+import { inRoot } from '../../repository';
+import type { CollectionOptions, ContentSchema } from './define';
+import { collectionMark, singleMark } from './marks';
+
+/** Export of a content module. */
+export type Declaration = { readonly schema: ContentSchema } & (
+  | { readonly [singleMark]: true }
+  | ({ readonly [collectionMark]: true } & CollectionOptions<unknown>)
+);
+
+export interface Evaluated {
+  readonly exported: string;
+  readonly declaration: Declaration;
+  /** Absolute paths of the module and of what it imports. */
+  readonly sources: readonly string[];
+}
+
+/**
+ * Runs a content module, bundled with its imports: Jest's transformers and a build that watches can't import TypeScript afresh.
+ * @throws Error when it does not compile, or declares no content or twice
+ */
+export function evaluate(file: string): Evaluated {
+  const { outputFiles, metafile } = esbuild.buildSync({
+    entryPoints: [file],
+    absWorkingDir: inRoot(),
+    bundle: true,
+    format: 'cjs',
+    platform: 'node',
+    target: 'node20',
+    write: false,
+    metafile: true,
+    logLevel: 'silent',
+    // For content outside of the repository, in tests.
+    nodePaths: [inRoot('node_modules')],
+  });
+  const module: { exports: Readonly<Record<string, unknown>> } = { exports: {} };
+  vm.compileFunction(outputFiles[0]?.text ?? '', ['module', 'exports'])(module, module.exports);
+  const [found, ...more] = Object.entries(module.exports).filter(([, value]) => isDeclaration(value));
+  if (!found || more.length > 0) throw new Error(`${file} must export one collection(…) or single(…)`);
+  const [exported, declaration] = found;
+  const sources = Object.keys(metafile.inputs).map((input) => path.join(inRoot(), input));
+  return { exported, declaration: declaration as Declaration, sources };
+}
+
+/** Absolute paths of the modules of a package that declare content. */
+export function contentModulesOf(packageFolder: string): readonly string[] {
+  const folder = path.join(packageFolder, 'content');
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  return files.sort().map((file) => path.join(folder, file));
+}
+
+const isDeclaration = (value: unknown) =>
+  typeof value === 'object' && value !== null && (collectionMark in value || singleMark in value);

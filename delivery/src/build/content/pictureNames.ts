@@ -1,0 +1,39 @@
+import { readdirSync } from 'node:fs';
+
+const image = /\.(?:avif|webp|jpe?g|png|svg)$/i;
+
+/** Names of the images in a folder, without extension. */
+export function imagesIn(folder: string): readonly string[] {
+  try {
+    return [
+      ...new Set(readdirSync(folder).flatMap((file) => (image.test(file) ? file.replace(image, '') : []))),
+    ].sort();
+  } catch {
+    return [];
+  }
+}
+
+/**
+ * Images named after an entry, in any case: `CO2-6KG` and `CO2-6KG-frente` belong to `co2-6kg`, unless an entry with a longer name
+ * that fits exists.
+ *
+ * @param views suffixes in their order; others follow by name
+ */
+export function imagesOf(
+  entry: string,
+  entries: readonly string[],
+  images: readonly string[],
+  views: readonly string[],
+): readonly string[] {
+  const fits = (name: string, image: string) => image === name || image.startsWith(`${name}-`);
+  const isOwn = (image: string) =>
+    fits(entry, image) && !entries.some((other) => other.length > entry.length && fits(other, image));
+  const rank = (image: string) => {
+    const index = views.indexOf(image.slice(entry.length + 1));
+    if (image.length === entry.length) return -1;
+    return index === -1 ? views.length : index;
+  };
+  return images
+    .filter((image) => isOwn(image.toLowerCase()))
+    .sort((a, b) => rank(a.toLowerCase()) - rank(b.toLowerCase()) || a.localeCompare(b));
+}

@@ -1,0 +1,77 @@
+import type * as v from 'valibot';
+import type { ContentSchema } from './define';
+import { nearest } from './nearest';
+
+/** A mistake in a content file, in Portuguese: people without tools for developers edit these files. */
+export function problem(issue: v.BaseIssue<unknown>, schema: ContentSchema): string {
+  const keys = (issue.path ?? []).map(({ key }) => key);
+  const place = placeText(keys);
+  const parent = schemaAt(schema, keys.slice(0, -1));
+  const fields = parent && 'entries' in parent ? Object.keys(Object(parent.entries)) : [];
+  if (issue.expected === 'never' && keys.length > 0) {
+    const meant = nearest(String(keys.at(-1)), fields);
+    return `${place}: este campo não existe${meant ? `; você quis dizer "${meant}"?` : ` (existem: ${fields.join(', ')})`}`;
+  }
+  const wanted = wantedAt(schema, keys) ?? wantedText(issue);
+  if (issue.received === 'undefined') return `${place}: falta este campo: ${wanted}`;
+  return `${place === '' ? '' : `${place}: `}${wanted} (está ${receivedText(issue)})`;
+}
+
+/** `caracteristicas, item 2, nome`: people count from one. */
+function placeText(keys: readonly unknown[]): string {
+  return keys.map((key) => (typeof key === 'number' ? `item ${key + 1}` : String(key))).join(', ');
+}
+
+/** Messages of valibot itself are English. */
+const ofValibot = /^Invalid /;
+
+function wantedText({ message, expected }: v.BaseIssue<unknown>): string {
+  if (!ofValibot.test(message)) return message;
+  return kinds[expected ?? ''] ?? `escreva ${expected}`;
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'escreva um texto entre aspas',
+  number: 'escreva um número sem aspas, com ponto em vez de vírgula',
+  boolean: 'escreva true ou false, sem aspas',
+  Array: 'escreva uma lista entre [ e ]',
+  Object: 'escreva campos entre { e }',
+};
+
+/** The message of the schema at a place: for a missing field, valibot gives that of the object. */
+function wantedAt(schema: ContentSchema, keys: readonly unknown[]): string | undefined {
+  const found = schemaAt(schema, keys);
+  return found && 'message' in found && typeof found.message === 'string' ? found.message : undefined;
+}
+
+function schemaAt(schema: unknown, keys: readonly unknown[]): object | undefined {
+  if (typeof schema !== 'object' || schema === null) return undefined;
+  if ('wrapped' in schema) return schemaAt(schema.wrapped, keys);
+  const [key, ...rest] = keys;
+  if (key === undefined) return schema;
+  if (typeof key === 'number' && 'item' in schema) return schemaAt(schema.item, rest);
+  return 'entries' in schema ? schemaAt(Object(schema.entries)[String(key)], rest) : undefined;
+}
+
+function receivedText({ input, received }: v.BaseIssue<unknown>): string {
+  if (Array.isArray(input)) return input.length === 0 ? 'uma lista vazia' : 'uma lista';
+  if (typeof input === 'object' && input !== null) return 'um grupo de campos';
+  return input === '' ? 'vazio' : received;
+}
+
+/** @returns the value, or the problems of a text that is no JSON */
+export function parseJson(source: string): { readonly value: unknown } | { readonly problem: string } {
+  if (source.includes('\uFFFD')) return { problem: 'grave o arquivo em UTF-8: há letras que não se leem' };
+  const json = source.replace(/^\uFEFF/, '');
+  try {
+    return { value: JSON.parse(json) };
+  } catch (error) {
+    // V8 names the position, except at the end of the text.
+    const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? json.trimEnd().length);
+    const before = json.slice(0, position).trimEnd().split('\n');
+    const line = before.length;
+    return {
+      problem: `linha ${line}: o JSON não está correto perto de "${before.at(-1)?.trim().slice(-40)}"; confira aspas, vírgulas (nenhuma depois do último campo) e chaves`,
+    };
+  }
+}

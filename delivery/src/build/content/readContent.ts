@@ -1,0 +1,87 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import * as v from 'valibot';
+import { type Declaration, type Evaluated, evaluate } from './evaluate';
+import { collectionMark } from './marks';
+import { parseJson, problem } from './problems';
+import { resolvePictures } from './resolvePictures';
+
+export interface Content {
+  readonly exported: string;
+  /** Checked data; pictures are `PictureImport`. */
+  readonly value: unknown;
+  /** Absolute paths whose changes change the content. */
+  readonly files: readonly string[];
+  readonly folders: readonly string[];
+}
+
+/** Mistakes in content files, a line each: file, field, what is wanted. */
+export class ContentError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.name = 'ContentError';
+  }
+}
+
+interface Entry {
+  /** Without `.json`. */
+  readonly name: string;
+  readonly value: unknown;
+}
+
+/**
+ * Reads and checks the content declared by a module.
+ * @param module absolute, such as `…/mfe-catalog/content/produtos.ts`
+ * @throws {@link ContentError}
+ */
+export function readContent(module: string, evaluated: Evaluated = evaluate(module)): Content {
+  const packageFolder = path.resolve(module, '../..');
+  const { declaration, exported, sources } = evaluated;
+  const base = module.replace(/\.ts$/, '');
+  const isCollection = collectionMark in declaration;
+  const files = isCollection ? jsonFilesIn(base) : [`${base}.json`];
+  const names = files.map((file) => path.basename(file, '.json'));
+  const images = path.join(packageFolder, 'src/images');
+  const folders = new Set(isCollection ? [base] : []);
+  const problems: string[] = [];
+  const entries = files.flatMap((file, index): Entry[] => {
+    const name = names[index] ?? '';
+    const label = path.join(path.basename(packageFolder), path.relative(packageFolder, file));
+    const checked = check(declaration, file, name);
+    const resolved = resolvePictures(checked.value, { name, names, images });
+    for (const folder of resolved.folders) folders.add(folder);
+    const found = checked.problems.length > 0 ? checked.problems : resolved.problems;
+    problems.push(...found.map((text) => `${label}: ${text}`));
+    return found.length > 0 ? [] : [{ name, value: resolved.value }];
+  });
+  if (problems.length > 0) throw new ContentError(problems);
+  const value = isCollection ? sorted(entries, declaration.order) : entries[0]?.value;
+  return { exported, value, files: [...sources, ...files], folders: [...folders] };
+}
+
+function jsonFilesIn(folder: string): readonly string[] {
+  if (!existsSync(folder)) return [];
+  const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !file.startsWith('.'));
+  return files.sort(byName).map((file) => path.join(folder, file));
+}
+
+/** Numbers by value: `2.json` before `10.json`. The language is fixed: builds on all machines agree. */
+const byName = new Intl.Collator('en', { numeric: true }).compare;
+
+function sorted(entries: readonly Entry[], order?: (a: unknown, b: unknown) => number): readonly unknown[] {
+  const values = entries.map(({ value }) => value);
+  return order ? values.sort(order) : values;
+}
+
+function check(declaration: Declaration, file: string, name: string) {
+  const failed = (...problems: string[]) => ({ value: undefined, problems });
+  if (!existsSync(file)) return failed('este arquivo não existe');
+  const parsed = parseJson(readFileSync(file, 'utf8'));
+  if ('problem' in parsed) return failed(parsed.problem);
+  const { success, output, issues } = v.safeParse(declaration.schema, parsed.value);
+  if (!success) return failed(...issues.map((issue) => problem(issue, declaration.schema)));
+  const wanted = collectionMark in declaration ? (declaration.fileName?.(output) ?? name) : name;
+  return wanted === name
+    ? { value: output, problems: [] }
+    : failed(`dê ao arquivo o nome ${wanted}.json, que vem do seu conteúdo`);
+}

@@ -1,0 +1,15 @@
+import { list, single, text, v } from '@site/delivery/content';
+import { type Family, families } from './schema/families';
+
+const family = v.strictObject({
+  nome: text(),
+  indicacao: text(),
+  pressao: text(),
+  temperatura: text(),
+  /** Rows of the technical table that all products of the family have. */
+  caracteristicas: v.optional(list(v.strictObject({ nome: text(), valor: text() }))),
+});
+
+const entries = Object.fromEntries(families.map((name) => [name, family])) as Record<Family, typeof family>;
+
+export const familias = single(v.strictObject(entries));

@@ -1,0 +1,4 @@
+import { collection } from '@site/delivery/content';
+import { fileName, product, salesOrder } from './schema/product';
+
+export const produtos = collection(product, { order: salesOrder, fileName });
