@@ -12,7 +12,7 @@ export function problem(issue: v.BaseIssue<unknown>, schema: ContentSchema): str
     const meant = nearest(String(keys.at(-1)), fields);
     return `${place}: este campo não existe${meant ? `; você quis dizer "${meant}"?` : ` (existem: ${fields.join(', ')})`}`;
   }
-  const wanted = wantedAt(schema, keys) ?? wantedText(issue);
+  const wanted = wantedText(issue, schemaAt(schema, keys));
   if (issue.received === 'undefined') return `${place}: falta este campo: ${wanted}`;
   return `${place === '' ? '' : `${place}: `}${wanted} (está ${receivedText(issue)})`;
 }
@@ -22,28 +22,33 @@ function placeText(keys: readonly unknown[]): string {
   return keys.map((key) => (typeof key === 'number' ? `item ${key + 1}` : String(key))).join(', ');
 }
 
-/** Messages of valibot itself are English. */
-const ofValibot = /^Invalid /;
-
-function wantedText({ message, expected }: v.BaseIssue<unknown>): string {
-  if (!ofValibot.test(message)) return message;
-  return kinds[expected ?? ''] ?? `escreva ${expected}`;
-}
+export const objectWanted = 'escreva campos entre { e }';
 
 const kinds: Readonly<Record<string, string>> = {
   string: 'escreva um texto entre aspas',
   number: 'escreva um número sem aspas, com ponto em vez de vírgula',
   boolean: 'escreva true ou false, sem aspas',
   Array: 'escreva uma lista entre [ e ]',
-  Object: 'escreva campos entre { e }',
+  Object: objectWanted,
 };
 
-/** The message of the schema at a place: for a missing field, valibot gives that of the object. */
-function wantedAt(schema: ContentSchema, keys: readonly unknown[]): string | undefined {
-  const found = schemaAt(schema, keys);
-  return found && 'message' in found && typeof found.message === 'string' ? found.message : undefined;
+/** Message of valibot itself, in English; where a field is missing, there is no other. */
+const ofValibot = /^Invalid /;
+
+function wantedText({ message, expected }: v.BaseIssue<unknown>, schema: object | undefined): string {
+  if (!ofValibot.test(message)) return message;
+  const own = schema && messagesOf(schema).find((each) => typeof each === 'string');
+  const kind = schema && 'expects' in schema ? String(schema.expects) : (expected ?? '');
+  return own ?? kinds[kind] ?? `escreva ${kind}`;
 }
 
+/** Messages of a schema and of the steps of its pipe. */
+function messagesOf(schema: object): readonly unknown[] {
+  const steps: readonly unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : [];
+  return [schema, ...steps].map((step) => Object(step).message);
+}
+
+/** Schema of a field; undefined where it depends on the value. */
 function schemaAt(schema: unknown, keys: readonly unknown[]): object | undefined {
   if (typeof schema !== 'object' || schema === null) return undefined;
   if ('wrapped' in schema) return schemaAt(schema.wrapped, keys);
@@ -63,6 +68,7 @@ function receivedText({ input, received }: v.BaseIssue<unknown>): string {
 export function parseJson(source: string): { readonly value: unknown } | { readonly problem: string } {
   if (source.includes('\uFFFD')) return { problem: 'grave o arquivo em UTF-8: há letras que não se leem' };
   const json = source.replace(/^\uFEFF/, '');
+  if (json.trim() === '') return { problem: `o arquivo está vazio; ${objectWanted}` };
   try {
     return { value: JSON.parse(json) };
   } catch (error) {

@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as v from 'valibot';
 import { type Declaration, type Evaluated, evaluate } from './evaluate';
 import { collectionMark } from './marks';
-import { parseJson, problem } from './problems';
+import { objectWanted, parseJson, problem } from './problems';
 import { resolvePictures } from './resolvePictures';
 
 export interface Content {
@@ -62,7 +62,8 @@ export function readContent(module: string, evaluated: Evaluated = evaluate(modu
 function jsonFilesIn(folder: string): readonly string[] {
   if (!existsSync(folder)) return [];
   const files = readdirSync(folder).filter((file) => file.endsWith('.json') && !file.startsWith('.'));
-  return files.sort(byName).map((file) => path.join(folder, file));
+  const names = files.map((file) => path.basename(file, '.json')).sort(byName);
+  return names.map((name) => path.join(folder, `${name}.json`));
 }
 
 /** Numbers by value: `2.json` before `10.json`. The language is fixed: builds on all machines agree. */
@@ -78,6 +79,8 @@ function check(declaration: Declaration, file: string, name: string) {
   if (!existsSync(file)) return failed('este arquivo não existe');
   const parsed = parseJson(readFileSync(file, 'utf8'));
   if ('problem' in parsed) return failed(parsed.problem);
+  // valibot takes a list for an object.
+  if (Array.isArray(parsed.value) && 'entries' in declaration.schema) return failed(`${objectWanted} (está uma lista)`);
   const { success, output, issues } = v.safeParse(declaration.schema, parsed.value);
   if (!success) return failed(...issues.map((issue) => problem(issue, declaration.schema)));
   const wanted = collectionMark in declaration ? (declaration.fileName?.(output) ?? name) : name;
