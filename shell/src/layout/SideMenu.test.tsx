@@ -38,10 +38,12 @@ test('the menu has the two sections of spec 2 (Layout); a link closes it, even t
   expect(selectPanel(store.getState())).toBe('none');
 });
 
-test('below them it has chat and telephone', () => {
+test('below them it has chat and telephone, with a heading', () => {
   const { store } = renderShell();
   act(() => void store.dispatch(menuOpened()));
-  const contact = within(within(screen.getByRole('dialog', { name: 'Menu' })).getByRole('list', { name: 'Contato' }));
+  const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
+  expect(menu.getByRole('heading', { name: 'Contato' })).toBeVisible();
+  const contact = within(menu.getByRole('region', { name: 'Contato' }));
   expect(contact.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['WhatsApp', 'https://wa.me/5521999990000'],
     ['(21) 0000-0000', 'tel:+552100000000'],

@@ -75,16 +75,21 @@ export function SideMenu() {
           </ul>
         </RouterScope>
       </nav>
-      <ul className={`${styles.list} ${styles.section}`} aria-label="Contato">
-        <li>
-          <a href={chatLink(whatsapp)} target="_blank" rel="noopener">
-            WhatsApp
-          </a>
-        </li>
-        <li>
-          <a href={callLink(phone)}>{phone}</a>
-        </li>
-      </ul>
+      <section className={styles.section} aria-labelledby="menu-contact">
+        <h3 id="menu-contact" className={styles.title}>
+          Contato
+        </h3>
+        <ul className={styles.list}>
+          <li>
+            <a href={chatLink(whatsapp)} target="_blank" rel="noopener">
+              WhatsApp
+            </a>
+          </li>
+          <li>
+            <a href={callLink(phone)}>{phone}</a>
+          </li>
+        </ul>
+      </section>
     </Modal>
   );
 }
