@@ -2,6 +2,7 @@ import { cartOpened, useAppDispatch } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
 import { Button, CheckIcon, withoutCommands } from '@site/shared/ui';
 import { useAddToCartButton } from '../card/useAddToCartButton';
+import './AddToCart.later.module.css';
 import styles from './AddToCart.module.css';
 
 /** Button that adds the product to the cart once, and then links to the cart. */

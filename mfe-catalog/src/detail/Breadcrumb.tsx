@@ -1,5 +1,6 @@
 import { Link, paths } from '@site/shared';
 import { ChevronRightIcon } from '@site/shared/ui';
+import './Breadcrumb.later.module.css';
 import styles from './Breadcrumb.module.css';
 
 /** Breadcrumb: https://www.w3.org/WAI/ARIA/apg/patterns/breadcrumb/ */

@@ -2,6 +2,7 @@ import type { Product } from '@site/shared/contracts';
 import { useId } from 'react';
 import { EnlargedView } from './EnlargedView';
 import './Gallery.print.module.css';
+import './Gallery.later.module.css';
 import styles from './Gallery.module.css';
 import { Thumbnail } from './Thumbnail';
 import { useEnlargedView } from './useEnlargedView';

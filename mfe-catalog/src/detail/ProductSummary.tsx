@@ -5,6 +5,7 @@ import { formatPrice } from '@site/shared/format';
 import { Badge, Button, Eyebrow, PackageIcon } from '@site/shared/ui';
 import { categoryHint } from '../card/categoryHint';
 import { asksForQuote } from '../card/QuoteForm';
+import { DueDates } from '../dueDates/DueDates';
 import { AddToCart } from './AddToCart';
 import { ContactLinks } from './ContactLinks';
 import { FireClasses } from './FireClasses';
@@ -52,6 +53,7 @@ export function ProductSummary({ product }: { readonly product: Product }) {
         <ContactLinks product={product} />
       </div>
       <ShippingCalculator />
+      <DueDates product={product} />
     </div>
   );
 }

@@ -3,8 +3,9 @@ import { alerts } from '@site/shared/early';
 import { formatPostalCode } from '@site/shared/format';
 import { Button, formatWhileTyping, TextField, TruckIcon } from '@site/shared/ui';
 import type { FormEvent } from 'react';
-import './ShippingCalculator.print.module.css';
+import './SummaryBox.print.module.css';
 import styles from './ShippingCalculator.module.css';
+import box from './SummaryBox.module.css';
 
 const unavailable = 'Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.';
 
@@ -17,7 +18,7 @@ export function ShippingCalculator() {
 
   return (
     <form
-      className={styles.box}
+      className={box.box}
       aria-label="Calcular frete"
       // For the first responder, before hydration.
       {...alerts(unavailable)}

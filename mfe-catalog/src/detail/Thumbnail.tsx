@@ -1,5 +1,6 @@
 import { Picture, useStaticContent } from '@site/shared/ui';
 import './Thumbnail.forced.module.css';
+import './Thumbnail.later.module.css';
 import styles from './Thumbnail.module.css';
 
 interface Props {

@@ -4,6 +4,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { mainPicturePlace } from './mainPicturePlace';
 import './ZoomableImage.print.module.css';
 import './ZoomableImage.forced.module.css';
+import './ZoomableImage.later.module.css';
 import styles from './ZoomableImage.module.css';
 
 interface Props {

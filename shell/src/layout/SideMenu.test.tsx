@@ -42,8 +42,8 @@ test('below them it has chat and telephone, with a heading', () => {
   const { store } = renderShell();
   act(() => void store.dispatch(menuOpened()));
   const menu = within(screen.getByRole('dialog', { name: 'Menu' }));
-  expect(menu.getByRole('heading', { name: 'Contato' })).toBeVisible();
-  const contact = within(menu.getByRole('region', { name: 'Contato' }));
+  const heading = menu.getByRole('heading', { name: 'Contato' });
+  const contact = within(heading.parentElement as HTMLElement);
   expect(contact.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['WhatsApp', 'https://wa.me/5521999990000'],
     ['(21) 0000-0000', 'tel:+552100000000'],

@@ -75,10 +75,8 @@ export function SideMenu() {
           </ul>
         </RouterScope>
       </nav>
-      <section className={styles.section} aria-labelledby="menu-contact">
-        <h3 id="menu-contact" className={styles.title}>
-          Contato
-        </h3>
+      <div className={styles.section}>
+        <h3 className={styles.title}>Contato</h3>
         <ul className={styles.list}>
           <li>
             <a href={chatLink(whatsapp)} target="_blank" rel="noopener">
@@ -89,7 +87,7 @@ export function SideMenu() {
             <a href={callLink(phone)}>{phone}</a>
           </li>
         </ul>
-      </section>
+      </div>
     </Modal>
   );
 }

@@ -42,8 +42,14 @@ test('names depend on the package and the file’s classes; in development they 
   expect(own.slice(-5)).not.toBe(released.slice(-5));
 });
 
-test('a style sheet for print or forced colours shares the class names of the style sheet beside it', () => {
-  expect(screenStyles('/src/Card.print.module.css')).toBe('/src/Card.module.css');
-  expect(screenStyles('/src/Card.forced.module.css')).toBe('/src/Card.module.css');
-  expect(screenStyles('/src/Card.module.css')).toBe('/src/Card.module.css');
+test('a style sheet for print, forced colours or later shares the class names of the style sheet beside it', () => {
+  const card = styleSheet('.card {}');
+  for (const kind of ['print', 'forced', 'later'])
+    expect(screenStyles(path.join(folder(), `Card.${kind}.module.css`))).toBe(card);
+  expect(screenStyles(card)).toBe(card);
+});
+
+test('a later style sheet without another beside it has class names of its own', () => {
+  const dialog = path.join(folder(), 'Dialog.later.module.css');
+  expect(screenStyles(dialog)).toBe(dialog);
 });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../../repository';
 
@@ -15,8 +15,11 @@ export function className(packageName: string, file: string, local: string, shor
   return place < 0 ? `${local}-${digest}` : `${letters(place)}${digest}`;
 }
 
-/** `Card.print.module.css` styles the classes of `Card.module.css`. */
-export const screenStyles = (file: string): string => file.replace(/\.(?:print|forced)(?=\.module\.css$)/, '');
+/** `Card.print.module.css`, `Card.forced.module.css` and `Card.later.module.css` style the classes of `Card.module.css`. */
+export function screenStyles(file: string): string {
+  const beside = file.replace(/\.(?:print|forced|later)(?=\.module\.css$)/, '');
+  return existsSync(beside) ? beside : file;
+}
 
 function classesIn(css: string): string[] {
   return [...new Set([...css.matchAll(/\.([a-z_][\w-]*)/gi)].map(([, name = '']) => name))];
