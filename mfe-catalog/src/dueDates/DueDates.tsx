@@ -4,7 +4,7 @@ import '../detail/SummaryBox.later.module.css';
 import '../detail/SummaryBox.print.module.css';
 import styles from '../detail/SummaryBox.module.css';
 import type { DueDatesFormProps } from './DueDatesForm';
-import { ruleText } from './duties';
+import { ruleText } from './ruleText';
 
 /** Disclosure 'Quando vence?' of a product page. The calculation's code loads when it is opened. */
 export function DueDates({ product }: { readonly product: Product }) {

@@ -1,6 +1,7 @@
 import { sampleProduct } from '../testing/sampleProduct';
 import { answerTo, type Dates, stateText } from './dueDates';
-import { dutiesOf, ruleText } from './duties';
+import { dutiesOf } from './duties';
+import { ruleText } from './ruleText';
 
 const today = { year: 2026, month: 11 };
 const none = { month: '', year: '' };

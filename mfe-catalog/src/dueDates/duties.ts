@@ -48,9 +48,6 @@ const hydrostaticTest: Duty = {
     'A data vale até o fim do mês gravado? Hoje o cálculo conta do mês marcado até o último dia do mês de vencimento, na recarga e no ensaio.',
 };
 
-/** Rule for visitors without scripts; its intervals are those of `recharge` and `hydrostaticTest`. */
-export const ruleText = 'Recarga a cada 12 meses, ensaio hidrostático a cada 5 anos.';
-
 /** Services of a product, in the order of their intervals. At 12 months the inspection is part of the recharge. */
 export function dutiesOf({ type }: Pick<Product, 'type'>): readonly Duty[] {
   const services = [recharge, hydrostaticTest];

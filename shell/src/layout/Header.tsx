@@ -12,6 +12,7 @@ import {
 import { offersSignIn } from '@site/shared/contracts';
 import { MenuIcon, withoutCommands } from '@site/shared/ui';
 import { CartButton } from './CartButton';
+import './Header.later.module.css';
 import './Header.print.module.css';
 import './Header.forced.module.css';
 import styles from './Header.module.css';
