@@ -40,6 +40,12 @@ test('a card shows name, category and price and is one link, with the cart butto
   expect(onRequest.getByText('R$ 100,00')).toBeVisible();
 });
 
+test('a card names the fire classes', () => {
+  renderGrid();
+  expect(card('Extintor Água 10 L').getByText(/^Classe/)).toHaveTextContent(/^Classe A$/);
+  expect(card('Extintor CO₂').getByText(/^Classes/)).toHaveTextContent(/^Classes B e C$/);
+});
+
 test('a click on the link opens the product without loading a page', async () => {
   const { navigation } = renderGrid();
   await userEvent.click(screen.getByRole('link', { name: 'Extintor Água 10 L' }));

@@ -3,6 +3,7 @@ import type { Product } from '@site/shared/contracts';
 import { formatPrice } from '@site/shared/format';
 import { Badge, Picture, staticContent } from '@site/shared/ui';
 import { memo, useState } from 'react';
+import { ClassLetters } from '../classes/ClassLetters';
 import { AddToCartIconButton } from './AddToCartIconButton';
 import { CardLink } from './CardLink';
 import { categoryHint } from './categoryHint';
@@ -57,6 +58,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, isTakenOv
             stays,
           )}
         />
+        <p className={styles.hint} {...staticContent(<ClassLetters product={product} />, stays)} />
         <div className={styles.foot}>
           <p className={styles.price}>{formatPrice(product.price)}</p>
           <AddToCartIconButton product={product} />

@@ -85,6 +85,46 @@ test('a filter in the address is applied, and Back undoes a click', async () => 
   expect(box('Água')).not.toBeChecked();
 });
 
+describe('places', () => {
+  const place = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) });
+
+  test('a link to a place ticks its categories, shows their products and is marked as current', async () => {
+    const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=agua' });
+    await userEvent.click(place('Quadro elétrico'));
+    expect(navigation.getState().location).toMatchObject({ search: '', hash: '#quadro-eletrico' });
+    expect(shownNames()).toEqual(['Gás']);
+    expect(count()).toHaveTextContent(/^1 produto$/);
+    for (const name of ['CO₂', 'PQS BC']) expect(box(name)).toBeChecked();
+    expect(box('Água')).not.toBeChecked();
+    expect(screen.getByRole('link', { current: true })).toBe(place('Quadro elétrico'));
+
+    await userEvent.click(screen.getByRole('link', { name: 'Ver todos os lugares' }));
+    expect(shownNames()).toEqual(['Água', 'Gás', 'Pó']);
+    expect(screen.queryByRole('link', { current: true })).toBeNull();
+  });
+
+  test('a box ticked at a place adds to its categories and leaves the place', async () => {
+    const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos#garagem' });
+    expect(shownNames()).toEqual(['Pó']);
+    await userEvent.click(box('CO₂'));
+    expect(shownNames()).toEqual(['Gás', 'Pó']);
+    expect(navigation.getState().location).toMatchObject({ search: '?filtro=pqs-abc,co2', hash: '' });
+    expect(screen.queryByRole('link', { current: true })).toBeNull();
+  });
+
+  test('a filter in the address wins over a place', () => {
+    renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=agua#garagem' });
+    expect(shownNames()).toEqual(['Água']);
+    expect(screen.queryByRole('link', { current: true })).toBeNull();
+  });
+
+  test('a kitchen leads to a request for a quote: no product is for class K', () => {
+    renderInSite(<Catalogue products={products} />, { at: '/produtos' });
+    expect(place('Cozinha')).toHaveAttribute('href', expect.stringMatching(/^\/contato\?produto=Extintor\+classe\+K/));
+    expect(place('Cozinha')).toHaveTextContent('Não há no catálogo');
+  });
+});
+
 test('chips show the active filters and remove one or all of them, with the focus on the toggle', async () => {
   const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=co2,10L' });
   expect(chosen()).toEqual(['Filtros2 selecionados', 'Filtros2 selecionados']);
@@ -133,7 +173,7 @@ describe('a long catalogue', () => {
   );
   const open = (at: string) => renderInSite(<Catalogue products={many} />, { at }).container;
   const shown = (container: HTMLElement) =>
-    [...container.querySelectorAll('li')].filter((item) => !item.closest('.away')).length;
+    [...container.querySelectorAll('[data-tags]')].filter((item) => !item.closest('.away')).length;
 
   test('shows the first 24 matches at once and renders the rest in the background', async () => {
     const container = open('/produtos');
@@ -146,13 +186,13 @@ describe('a long catalogue', () => {
     act(() => box('Água').click());
     expect(shown(container)).toBe(24);
     await waitFor(() => expect(shown(container)).toBe(160), patience);
-    const names = screen.getAllByRole('listitem').map((item) => item.querySelector('h3')?.textContent);
+    const names = screen.getAllByRole('article').map((card) => card.querySelector('h3')?.textContent);
     expect(new Set(names).size).toBe(160);
 
     act(() => box('CO₂').click());
     act(() => box('Água').click());
     expect(shown(container)).toBe(160);
-    expect(container.querySelectorAll('li')).toHaveLength(160);
+    expect(container.querySelectorAll('[data-tags]')).toHaveLength(160);
   });
 
   test('opened with a filter shows all products after the filter is removed', async () => {

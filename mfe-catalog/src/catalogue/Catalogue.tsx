@@ -7,8 +7,9 @@ import { ActiveFilters } from '../filter/ActiveFilters';
 import { FilterPanel } from '../filter/FilterPanel';
 import { FilterToggles } from '../filter/FilterToggles';
 import { emptyCategories, filterProducts } from '../filter/filterRules';
-import unscripted from '../filter/UnscriptedFilter.module.css';
+import { unscripted } from '../filter/unscripted';
 import { useFilter } from '../filter/useFilter';
+import { Places } from '../places/Places';
 import './Catalogue.print.module.css';
 import styles from './Catalogue.module.css';
 import { Results } from './Results';
@@ -43,43 +44,46 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
   }
 
   return (
-    <Container className={`${styles.catalogue} ${unscripted.catalogue}`}>
-      <div ref={toolbar} className={`${styles.toolbar} ${unscripted.bar}`} data-unscripted={unscriptedMark}>
-        <FilterToggles panelId={panelId} count={filter.selected.length} />
-        <p key={listKey} className={`${styles.status} ${unscripted.count}`} role="status">
-          {count}
-        </p>
-        <ActiveFilters
-          className={`${styles.active} ${unscripted.clear}`}
+    <>
+      <Places selected={filter.place} isUnscripted={filter.isUnscripted} />
+      <Container className={`${styles.catalogue} ${unscripted('catalogue')}`}>
+        <div ref={toolbar} className={`${styles.toolbar} ${unscripted('bar')}`} data-unscripted={unscriptedMark}>
+          <FilterToggles panelId={panelId} count={filter.selected.length} />
+          <p key={listKey} className={`${styles.status} ${unscripted('count')}`} role="status">
+            {count}
+          </p>
+          <ActiveFilters
+            className={`${styles.active} ${unscripted('clear')}`}
+            selected={filter.selected}
+            onRemove={(value) => removeAndStay(() => filter.set(value, false))}
+            onClear={() => removeAndStay(filter.clear)}
+            formToReset={filter.isUnscripted ? formId : undefined}
+          />
+        </div>
+        <FilterPanel
+          ref={panel}
+          id={panelId}
+          formId={formId}
+          className={`${styles.panel} ${unscripted('choices')}`}
           selected={filter.selected}
-          onRemove={(value) => removeAndStay(() => filter.set(value, false))}
-          onClear={() => removeAndStay(filter.clear)}
-          formToReset={filter.isUnscripted ? formId : undefined}
+          onChange={filter.set}
+          empty={empty}
+          resultsId={resultsId}
+          resultsLabel={filter.isUnscripted ? 'Ver produtos' : `Ver ${count}`}
+          onShowResults={showResults}
         />
-      </div>
-      <FilterPanel
-        ref={panel}
-        id={panelId}
-        formId={formId}
-        className={`${styles.panel} ${unscripted.choices}`}
-        selected={filter.selected}
-        onChange={filter.set}
-        empty={empty}
-        resultsId={resultsId}
-        resultsLabel={filter.isUnscripted ? 'Ver produtos' : `Ver ${count}`}
-        onShowResults={showResults}
-      />
-      <Announcer>
-        <Results
-          key={listKey}
-          headingId={resultsId}
-          className={`${styles.results} ${unscripted.found}`}
-          catalogue={products}
-          found={found}
-          isUnscripted={filter.isUnscripted}
-        />
-      </Announcer>
-      <QuoteForm />
-    </Container>
+        <Announcer>
+          <Results
+            key={listKey}
+            headingId={resultsId}
+            className={`${styles.results} ${unscripted('found')}`}
+            catalogue={products}
+            found={found}
+            isUnscripted={filter.isUnscripted}
+          />
+        </Announcer>
+        <QuoteForm />
+      </Container>
+    </>
   );
 }

@@ -100,7 +100,7 @@ describe('the prerendered page', () => {
   });
 
   test('filters by style sheet and card tags before hydration, and its button clears the boxes', async () => {
-    expect(container.querySelectorAll('[data-unscripted]')).toHaveLength(2);
+    expect(container.querySelectorAll('[data-unscripted]')).toHaveLength(3);
     expect(cards()[0]?.closest('li')).toHaveAttribute('data-tags', ',agua,10L,portatil,');
     const boxes = within(container).getAllByRole<HTMLInputElement>('checkbox');
     for (const box of boxes) box.click();
@@ -111,6 +111,21 @@ describe('the prerendered page', () => {
     expect(container.querySelector('[data-unscripted]')).toBeNull();
     expect(within(container).queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
     expect(container).not.toHaveTextContent('Nenhum produto encontrado.');
+  });
+
+  test('of a place hydrates without a mismatch and then shows its products', async () => {
+    await hydrateAt('/produtos#escritorio');
+    expect(onRecoverableError).not.toHaveBeenCalled();
+    expect(cards()).toHaveLength(products.filter(({ type }) => /^(agua|co2|pqs-abc),/.test(type)).length);
+    expect(within(container).getByRole('link', { current: true })).toHaveTextContent('Escritório');
+  });
+
+  test('explains the five fire classes', () => {
+    const letters = within(container)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent);
+    expect(letters).toEqual(['A', 'B', 'C', 'D', 'K']);
+    expect(within(container).getByText(/^Fonte: ABNT NBR 12693/)).toBeInTheDocument();
   });
 
   test('hydrates only the button of a card; a card that is filtered out and shown again is rendered', async () => {

@@ -1,5 +1,6 @@
 import { PageHead, useSiteConfig } from '@site/shared';
 import { useMemo } from 'react';
+import { ClassLegend } from '../classes/ClassLegend';
 import { products } from '../data/products';
 import { Catalogue } from './Catalogue';
 import { CatalogueBanner } from './CatalogueBanner';
@@ -14,6 +15,7 @@ export function ProductsPage() {
       <PageHead metadata={metadata} />
       <CatalogueBanner />
       <Catalogue products={products} />
+      <ClassLegend />
     </>
   );
 }

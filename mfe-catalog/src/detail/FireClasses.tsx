@@ -2,8 +2,8 @@ import type { Product } from '@site/shared/contracts';
 import { productTags } from '../productTags';
 import './FireClasses.print.module.css';
 import './FireClasses.forced.module.css';
+import { fireClassesOf } from '../classes/fireClassesOf';
 import styles from './FireClasses.module.css';
-import { fireClassesOf } from './fireClassesOf';
 
 export function FireClasses({ product }: { readonly product: Product }) {
   const classes = fireClassesOf(productTags(product)[0]);

@@ -1,10 +1,13 @@
 import { useIsHydrating, useLocation, useNavigate } from '@site/shared';
 import { useEarlyState } from '@site/shared/early';
 import { type RefObject, useDeferredValue, useMemo } from 'react';
+import { type Place, placeOf } from '../places/places';
 import { parseFilter, withFilter } from './filterRules';
 
 export interface Filter {
   readonly selected: readonly string[];
+  /** Place that the address selects, such as `/produtos#garagem`; undefined where it names a filter. */
+  readonly place: Place | undefined;
   /** True while the prerendered, unfiltered page is hydrated at a filtered address. */
   readonly isPending: boolean;
   /** True before hydration, while the style sheet filters (`UnscriptedFilter`). */
@@ -19,12 +22,16 @@ export interface Filter {
  * @param panel element with the boxes: those ticked before hydration become one change of the address
  */
 export function useFilter(panel: RefObject<HTMLElement | null>): Filter {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   const isHydrating = useIsHydrating();
   // Deferred until the filtered list is rendered.
   const isUnscripted = useDeferredValue(isHydrating);
-  const inAddress = useMemo(() => parseFilter(search), [search]);
+  const { inAddress, place } = useMemo(() => {
+    const named = parseFilter(search);
+    const place = named.length > 0 ? undefined : placeOf(hash);
+    return { inAddress: place?.filter ?? named, place };
+  }, [search, hash]);
 
   function select(selected: readonly string[]) {
     navigate({ pathname, search: withFilter(search, selected) }, { preventScrollReset: true });
@@ -38,6 +45,7 @@ export function useFilter(panel: RefObject<HTMLElement | null>): Filter {
 
   return {
     selected: isHydrating ? none : inAddress,
+    place: isHydrating ? undefined : place,
     isPending: isHydrating && inAddress.length > 0,
     isUnscripted,
     set(value, isSelected) {

@@ -1,0 +1,37 @@
+import classes from '../../content/classes.json';
+import confirmations from '../../content/confirmar.json';
+import data from '../../content/lugares.json';
+import { fireClassesOf } from '../classes/fireClassesOf';
+import { filterOptions } from '../filter/filterOptions';
+import { placeOf, places } from './places';
+
+test('there are at least eight places, each with its own anchor, classes and source', () => {
+  expect(places.length).toBeGreaterThanOrEqual(8);
+  expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
+  for (const { texto, fonte } of data) {
+    expect(texto).toMatch(/^Classes? [ABCDK]/);
+    expect(fonte).toContain('ABNT NBR 12693');
+  }
+  for (const { fonte } of classes) expect(fonte).toContain('ABNT NBR 12693');
+});
+
+test.each(places.filter(({ filter }) => filter))(
+  '$name selects known agents that together cover its classes',
+  (place) => {
+    const { filter = [], text } = place;
+    expect(filterOptions.map(({ value }) => value)).toEqual(expect.arrayContaining([...filter]));
+    const named = /^Classes? ([A-K, e]+):/.exec(text)?.[1]?.match(/[A-K]/g);
+    const covered = filter.flatMap(fireClassesOf).map(({ letter }): string => letter);
+    expect(covered).toEqual(expect.arrayContaining(named ?? ['?']));
+  },
+);
+
+test('placeOf finds a place by its anchor, but none that leads to another page', () => {
+  expect(placeOf('#garagem')?.name).toBe('Garagem');
+  for (const hash of ['', '#', '#cozinha', '#lugares', '#__proto__']) expect(placeOf(hash)).toBeUndefined();
+});
+
+test('the owner’s list names what an engineer must confirm for existing places', () => {
+  const named = confirmations.flatMap(({ onde }) => onde.split(': ')[1]?.split(', ') ?? []);
+  expect(places.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
+});

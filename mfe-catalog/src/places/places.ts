@@ -1,0 +1,29 @@
+import { paths } from '@site/shared';
+import { quotePath } from '@site/shared/forms';
+import data from '../../content/lugares.json';
+
+/** Place to protect, with the products for its fire classes; texts and sources are in `content/lugares.json`. */
+export interface Place {
+  /** Anchor of `/produtos` that selects the place. */
+  readonly id: string;
+  readonly name: string;
+  /** Fire classes, what burns there, and agents. */
+  readonly text: string;
+  /** Tags of the filter; undefined where no product of the catalogue suits. */
+  readonly filter?: readonly string[] | undefined;
+  /** Path of the products, or of a request for a quote. */
+  readonly path: string;
+}
+
+export const places: readonly Place[] = data.map(({ id, nome, texto, filtro, orcamento }) => ({
+  id,
+  name: nome,
+  text: texto,
+  filter: filtro,
+  path: orcamento === undefined ? `${paths.products}#${id}` : quotePath({ fullName: orcamento }),
+}));
+
+/** Place that an anchor such as `#garagem` selects. */
+export function placeOf(hash: string): Place | undefined {
+  return places.find(({ id, filter }) => filter && hash === `#${id}`);
+}
