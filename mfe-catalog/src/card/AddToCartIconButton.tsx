@@ -1,4 +1,5 @@
 import type { Product } from '@site/shared/contracts';
+import './AddToCartIconButton.later.module.css';
 import styles from './AddToCartIconButton.module.css';
 import { useAddToCartButton } from './useAddToCartButton';
 

@@ -8,6 +8,7 @@ import { AddToCartIconButton } from './AddToCartIconButton';
 import { CardLink } from './CardLink';
 import { categoryHint } from './categoryHint';
 import './ProductCard.forced.module.css';
+import './ProductCard.later.module.css';
 import styles from './ProductCard.module.css';
 
 interface Props {

@@ -5,6 +5,7 @@ import { adds, inCart } from '@site/shared/early';
 import { type MouseEvent, useMemo } from 'react';
 import { useAnnounce } from './Announcer';
 import checked from './CartCheck.later.module.css';
+import './CartMark.forced.module.css';
 import styles from './CartMark.module.css';
 import { asksForQuote } from './QuoteForm';
 

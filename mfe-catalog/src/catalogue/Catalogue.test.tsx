@@ -98,7 +98,7 @@ describe('places', () => {
     expect(box('Água')).not.toBeChecked();
     expect(screen.getByRole('link', { current: true })).toBe(place('Quadro elétrico'));
 
-    await userEvent.click(screen.getByRole('link', { name: 'Ver todos os lugares' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Todos os produtos' }));
     expect(shownNames()).toEqual(['Água', 'Gás', 'Pó']);
     expect(screen.queryByRole('link', { current: true })).toBeNull();
   });
@@ -121,7 +121,7 @@ describe('places', () => {
   test('a kitchen leads to a request for a quote: no product is for class K', () => {
     renderInSite(<Catalogue products={products} />, { at: '/produtos' });
     expect(place('Cozinha')).toHaveAttribute('href', expect.stringMatching(/^\/contato\?produto=Extintor\+classe\+K/));
-    expect(place('Cozinha')).toHaveTextContent('Não há no catálogo');
+    expect(place('Cozinha')).toHaveTextContent('Fora do catálogo: peça orçamento.');
   });
 });
 

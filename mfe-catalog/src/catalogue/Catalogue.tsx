@@ -7,7 +7,8 @@ import { ActiveFilters } from '../filter/ActiveFilters';
 import { FilterPanel } from '../filter/FilterPanel';
 import { FilterToggles } from '../filter/FilterToggles';
 import { emptyCategories, filterProducts } from '../filter/filterRules';
-import { unscripted } from '../filter/unscripted';
+import unscripted from '../filter/UnscriptedFilter.module.css';
+import '../filter/UnscriptedFilter.later.module.css';
 import { useFilter } from '../filter/useFilter';
 import { Places } from '../places/Places';
 import './Catalogue.print.module.css';
@@ -46,14 +47,14 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
   return (
     <>
       <Places selected={filter.place} isUnscripted={filter.isUnscripted} />
-      <Container className={`${styles.catalogue} ${unscripted('catalogue')}`}>
-        <div ref={toolbar} className={`${styles.toolbar} ${unscripted('bar')}`} data-unscripted={unscriptedMark}>
+      <Container className={styles.catalogue}>
+        <div ref={toolbar} className={`${styles.toolbar} ${unscripted.bar}`} data-unscripted={unscriptedMark}>
           <FilterToggles panelId={panelId} count={filter.selected.length} />
-          <p key={listKey} className={`${styles.status} ${unscripted('count')}`} role="status">
+          <p key={listKey} className={styles.status} role="status">
             {count}
           </p>
           <ActiveFilters
-            className={`${styles.active} ${unscripted('clear')}`}
+            className={`${styles.active} ${unscripted.clear}`}
             selected={filter.selected}
             onRemove={(value) => removeAndStay(() => filter.set(value, false))}
             onClear={() => removeAndStay(filter.clear)}
@@ -64,7 +65,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
           ref={panel}
           id={panelId}
           formId={formId}
-          className={`${styles.panel} ${unscripted('choices')}`}
+          className={styles.panel}
           selected={filter.selected}
           onChange={filter.set}
           empty={empty}
@@ -76,7 +77,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
           <Results
             key={listKey}
             headingId={resultsId}
-            className={`${styles.results} ${unscripted('found')}`}
+            className={styles.results}
             catalogue={products}
             found={found}
             isUnscripted={filter.isUnscripted}

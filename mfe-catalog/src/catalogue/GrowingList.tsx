@@ -1,7 +1,7 @@
 import type { Product } from '@site/shared/contracts';
 import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
-import styles from './GrowingList.module.css';
+import styles from './GrowingList.later.module.css';
 
 /** Cards of one screen: whole rows in 2, 3 and 4 columns. */
 const groupSize = 24;

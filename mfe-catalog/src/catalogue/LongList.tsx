@@ -1,7 +1,7 @@
 import type { Product } from '@site/shared/contracts';
 import { useDeferredValue, useEffect, useState } from 'react';
 import { GrowingList } from './GrowingList';
-import styles from './LongList.module.css';
+import styles from './LongList.later.module.css';
 
 interface Props {
   readonly catalogue: readonly Product[];

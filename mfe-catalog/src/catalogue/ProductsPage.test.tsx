@@ -120,12 +120,11 @@ describe('the prerendered page', () => {
     expect(within(container).getByRole('link', { current: true })).toHaveTextContent('Escritório');
   });
 
-  test('explains the five fire classes', () => {
+  test('explains the five fire classes and names the norm', () => {
     const letters = within(container)
       .getAllByRole('term')
       .map(({ textContent }) => textContent);
-    expect(letters).toEqual(['A', 'B', 'C', 'D', 'K']);
-    expect(within(container).getByText(/^Fonte: ABNT NBR 12693/)).toBeInTheDocument();
+    expect(letters).toEqual(['A', 'B', 'C', 'D', 'K', 'Fonte']);
   });
 
   test('hydrates only the button of a card; a card that is filtered out and shown again is rendered', async () => {

@@ -1,6 +1,5 @@
 import { PageHead, useSiteConfig } from '@site/shared';
 import { useMemo } from 'react';
-import { ClassLegend } from '../classes/ClassLegend';
 import { products } from '../data/products';
 import { Catalogue } from './Catalogue';
 import { CatalogueBanner } from './CatalogueBanner';
@@ -15,7 +14,6 @@ export function ProductsPage() {
       <PageHead metadata={metadata} />
       <CatalogueBanner />
       <Catalogue products={products} />
-      <ClassLegend />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import type { Product } from '@site/shared/contracts';
 import { VisuallyHidden } from '@site/shared/ui';
 import { ProductGrid } from '../card/ProductGrid';
-import { unscripted } from '../filter/unscripted';
+import unscripted from '../filter/UnscriptedFilter.module.css';
 import { LongList } from './LongList';
 import styles from './Results.module.css';
 
@@ -27,7 +27,7 @@ export function Results({ catalogue, found, headingId, className, isUnscripted }
           <VisuallyHidden>Produtos encontrados</VisuallyHidden>
         </h2>
         {(isUnscripted || found.length === 0) && (
-          <p className={`${styles.empty} ${isUnscripted ? unscripted('none') : ''}`}>Nenhum produto encontrado.</p>
+          <p className={`${styles.empty} ${isUnscripted ? unscripted.none : ''}`}>Nenhum produto encontrado.</p>
         )}
         {isLong ? (
           <LongList catalogue={catalogue} found={found} />
@@ -36,7 +36,7 @@ export function Results({ catalogue, found, headingId, className, isUnscripted }
         )}
       </section>
       {/* CSS counters do not count inside the groups of a long list (`content-visibility`). */}
-      {isUnscripted && !isLong && <p className={`${styles.counted} ${unscripted('counted')}`} />}
+      {isUnscripted && !isLong && <p className={`${styles.counted} ${unscripted.counted}`} />}
     </>
   );
 }

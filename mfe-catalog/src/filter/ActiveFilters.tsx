@@ -1,4 +1,5 @@
 import { CloseIcon } from '@site/shared/ui';
+import './ActiveFilters.later.module.css';
 import styles from './ActiveFilters.module.css';
 import marks from './ActiveFilters.script.module.css';
 import { filterOptions } from './filterOptions';

@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import './FilterPanel.later.module.css';
 import styles from './FilterPanel.module.css';
 import { filterGroups } from './filterOptions';
 
@@ -47,7 +48,6 @@ export function FilterPanel(props: Props) {
       </form>
       <p className={styles.foot}>
         <a
-          className={styles.show}
           href={`#${resultsId}`}
           onClick={(event) => {
             event.preventDefault();

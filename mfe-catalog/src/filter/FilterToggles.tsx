@@ -1,4 +1,5 @@
 import { FilterIcon, VisuallyHidden } from '@site/shared/ui';
+import './FilterToggles.later.module.css';
 import styles from './FilterToggles.module.css';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { Link, paths } from '@site/shared';
 import { Container } from '@site/shared/ui';
-import { unscripted } from '../filter/unscripted';
+import classes from '../../content/classes.json';
 import './Places.print.module.css';
 import './Places.forced.module.css';
+import './Places.later.module.css';
 import styles from './Places.module.css';
 import { type Place, places } from './places';
 
@@ -14,41 +15,40 @@ interface Props {
   readonly isUnscripted: boolean;
 }
 
-/** Links to the products for a place. */
+/** Links to the products for a place, and the meaning of the fire classes. */
 export function Places({ selected, isUnscripted }: Props) {
   return (
-    <section
-      className={`${styles.places} ${unscripted('places')}`}
-      aria-labelledby={headingId}
-      data-unscripted={isUnscripted ? '' : undefined}
-    >
+    <div className={styles.places} data-unscripted={isUnscripted ? '' : undefined}>
       <Container>
-        <div className={styles.head}>
-          <h2 id={headingId} className={styles.title}>
-            O que você precisa proteger?
-          </h2>
-          <Link className={styles.all} to={`${paths.products}#${headingId}`}>
-            Ver todos os lugares
-          </Link>
-        </div>
+        <h2 id={headingId}>O que você precisa proteger?</h2>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
         <ul className={styles.list} role="list">
-          {places.map((place) => (
-            <li key={place.id}>
+          {places.map(({ id, name, text, filter, path }) => (
+            <li key={id}>
               <Link
-                id={place.id}
-                className={styles.place}
-                to={place.path}
-                data-filtro={place.filter?.join()}
-                aria-current={place.id === selected?.id ? 'true' : undefined}
+                id={id}
+                to={path}
+                data-filtro={filter?.join()}
+                aria-current={id === selected?.id ? 'true' : undefined}
               >
-                <b>{place.name}</b>
-                <span>{place.text}</span>
+                <b>{name}</b>
+                <span>{text}</span>
               </Link>
             </li>
           ))}
         </ul>
+        <Link to={`${paths.products}#${headingId}`}>Todos os produtos</Link>
+        <dl className={styles.classes}>
+          {classes.map(({ letra, texto }) => (
+            <div key={letra}>
+              <dt>{letra}</dt> <dd>{texto}</dd>
+            </div>
+          ))}
+          <div>
+            <dt>Fonte</dt> <dd>ABNT NBR 12693</dd>
+          </div>
+        </dl>
       </Container>
-    </section>
+    </div>
   );
 }
