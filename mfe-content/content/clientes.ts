@@ -1,0 +1,10 @@
+import { collection, picture, text, v } from '@site/delivery/content';
+
+/** Client logos (spec 2, Home), in the order of the file names. */
+export default collection(
+  v.strictObject({
+    nome: text(),
+    /** 300 × 100 px. */
+    logotipo: picture({ folder: 'clientes', width: '168-168' }),
+  }),
+);

@@ -1,0 +1,12 @@
+import { collection, picture, text, v } from '@site/delivery/content';
+
+/** Staff (spec 3, Team member), in the order of the file names. */
+export default collection(
+  v.strictObject({
+    nome: text(),
+    cargo: text(),
+    descricao: text(),
+    /** 640 × 720 px. */
+    foto: picture({ folder: 'equipe', width: '120-400' }),
+  }),
+);

@@ -1,0 +1,31 @@
+import { list, picture, single, text, v } from '@site/delivery/content';
+import { address, headingWithText, pageFields } from './schema/fields';
+
+/** Words between brackets stand on one line. */
+const titleWithGroups = () =>
+  v.pipe(
+    text(),
+    v.regex(/^(?:[^[\]]|\[[^[\]]+\])+$/, 'feche cada colchete: palavras entre [colchetes] ficam na mesma linha'),
+  );
+
+/** Home (spec 2, Home). */
+export default single(
+  v.strictObject({
+    ...pageFields,
+    abertura: v.strictObject({ chamada: text(), titulo: titleWithGroups(), texto: text() }),
+    /** Claims of the company (spec 1). */
+    fatos: list(v.strictObject({ destaque: text(), unidade: v.optional(text()), texto: text() })),
+    /** Images beside the hero, 640 × 400 px. */
+    atalhos: list(
+      v.strictObject({
+        titulo: text(),
+        texto: text(),
+        endereco: address(),
+        imagem: picture({ folder: 'promo', width: '290-560' }),
+      }),
+    ),
+    servicos: headingWithText,
+    confianca: headingWithText,
+    clientes: v.strictObject({ titulo: text() }),
+  }),
+);

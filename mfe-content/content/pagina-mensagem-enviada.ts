@@ -1,0 +1,16 @@
+import { list, single, text, v } from '@site/delivery/content';
+import { banner, pageFields, titleAndText } from './schema/fields';
+
+/** Page after a message was sent without scripts. */
+export default single(
+  v.strictObject({
+    ...pageFields,
+    faixa: banner,
+    passos: v.strictObject({
+      titulo: text(),
+      itens: list(titleAndText),
+      /** Heading above the telephone and the opening hours. */
+      urgencia: text(),
+    }),
+  }),
+);

@@ -1,0 +1,16 @@
+import { list, single, text, v } from '@site/delivery/content';
+import { banner, headingWithText, pageFields, titleAndText } from './schema/fields';
+
+/** Services page (spec 2, Services). */
+export default single(
+  v.strictObject({
+    ...pageFields,
+    faixa: banner,
+    especialidade: v.strictObject({
+      ...headingWithText.entries,
+      /** Standards that the services follow. */
+      normas: list(v.strictObject({ sigla: text(), significado: text() })),
+    }),
+    escolha: titleAndText,
+  }),
+);

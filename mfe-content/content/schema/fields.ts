@@ -1,0 +1,43 @@
+import { list, text, v } from '@site/delivery/content';
+
+/** Title of the document and its description, which search engines show. */
+export const pageFields = {
+  titulo: text(),
+  descricao: v.pipe(
+    text(),
+    v.check(
+      ({ length }) => length > 50 && length < 170,
+      'escreva de 51 a 169 caracteres, que os buscadores mostram por inteiro',
+    ),
+  ),
+};
+
+/** Words of the dark band at the top of a page. */
+export const banner = v.strictObject({ chamada: text(), titulo: text(), texto: text() });
+
+/** Small line above a heading, and the heading. */
+export const heading = v.strictObject({ chamada: text(), titulo: text() });
+
+/** The same with a sentence below. */
+export const headingWithText = v.strictObject({ chamada: text(), titulo: text(), texto: text() });
+
+export const titleAndText = v.strictObject({ titulo: text(), texto: text() });
+
+/** List of texts. */
+export const texts = () => list(text());
+
+/** Address on this site, with a query or an anchor. */
+export const address = () => {
+  const wanted = 'escreva um endereço deste site, que começa com /, por exemplo /servicos';
+  return v.pipe(v.string(wanted), v.regex(/^\/(?!\/)\S*$/, wanted));
+};
+
+/** Text with placeholders, such as `{email}`, that the page replaces. */
+export const textWith = (...names: readonly [string, ...string[]]) =>
+  v.pipe(
+    text(),
+    v.check(
+      (value) => [...value.matchAll(/\{([^}]*)\}?/g)].every(([, name = '']) => names.includes(name)),
+      `entre chaves, escreva somente ${names.map((name) => `{${name}}`).join(', ')}`,
+    ),
+  );

@@ -1,0 +1,13 @@
+import { collection, count, picture, text, v } from '@site/delivery/content';
+
+/** Accreditations (spec 2, Home). */
+export default collection(
+  v.strictObject({
+    ordem: count(1),
+    titulo: text(),
+    texto: text(),
+    /** 240 × 240 px. */
+    imagem: picture({ folder: 'selos', width: '109-128' }),
+  }),
+  { order: (a, b) => a.ordem - b.ordem },
+);
