@@ -1,28 +1,5 @@
-import { collection, count, list, picture, text, v } from '@site/delivery/content';
-import { texts } from './schema/fields';
+import { collection } from '@site/delivery/content';
+import { service } from './schema/service';
 
-const id = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][a-z-]*$/, 'escreva o nome do arquivo, em letras minúsculas e sem acentos'),
-);
-
-/** Fields of a service (spec 3, Service card; spec 2, Services). */
-export const service = v.strictObject({
-  /** Anchor of the service: `/servicos#brigada`. */
-  id,
-  ordem: count(1),
-  titulo: text(),
-  resumo: text(),
-  imagem: picture({ folder: 'servicos', width: '104-104' }),
-  apresentacao: text(),
-  publico: text(),
-  /** Included work; a service in two parts has two lists. */
-  listas: list(v.strictObject({ titulo: text(), itens: texts() })),
-  /** Law or standard that applies. */
-  norma: text(),
-  normas: texts(),
-  /** Buttons that open the chat; the message asks for a quote of `servico`. */
-  orcamentos: list(v.strictObject({ botao: text(), servico: text() })),
-});
-
+/** Services (spec 2, Services). */
 export default collection(service, { order: (a, b) => a.ordem - b.ordem, fileName: ({ id }) => id });

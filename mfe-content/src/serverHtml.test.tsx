@@ -5,6 +5,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
+import services from '../content/servicos';
 import CompanyPage from './exposes/CompanyPage';
 import ContactPage from './exposes/ContactPage';
 import ContactSentPage from './exposes/ContactSentPage';
@@ -12,8 +13,6 @@ import HomePage from './exposes/HomePage';
 import PrivacyPage from './exposes/PrivacyPage';
 import paths from './exposes/paths';
 import ServicesPage from './exposes/ServicesPage';
-import { serviceDetails } from './services/serviceDetails';
-import { services } from './services/services';
 
 const pages = {
   '/': HomePage,
@@ -96,11 +95,11 @@ test.each(all)('%s hydrates without a mismatch and sets its metadata once', asyn
 describe('without JavaScript', () => {
   test('/servicos contains the details of all six services with their quote links', () => {
     const html = serve('/servicos');
-    for (const { id } of services) {
-      const { lead, rule, scopes } = serviceDetails[id];
+    for (const { id, apresentacao, norma, listas } of services) {
       const panel = html.querySelector(`#detalhes-${id}`);
       expect(panel).not.toHaveAttribute('hidden');
-      for (const text of [lead, rule, ...scopes.flatMap(({ items }) => items)]) expect(panel).toHaveTextContent(text);
+      for (const text of [apresentacao, norma, ...listas.flatMap(({ itens }) => itens)])
+        expect(panel).toHaveTextContent(text);
     }
     expect(html.querySelectorAll('a[href^="https://wa.me/"]')).toHaveLength(8);
   });

@@ -1,14 +1,8 @@
 import { useSiteConfig } from '@site/shared';
 import { CheckIcon, Eyebrow } from '@site/shared/ui';
+import content from '../../content/apresentacao';
 import styles from './BrandPanel.module.css';
 import { EscapePlan } from './EscapePlan';
-
-/** Claims of the company (spec 1). */
-const claims = [
-  'Mais de 5 anos de experiência',
-  'Credenciamento no Corpo de Bombeiros',
-  'Resposta em até 24 horas',
-] as const;
 
 /** Dark side of the account pages, on large screens. */
 export function BrandPanel() {
@@ -19,9 +13,9 @@ export function BrandPanel() {
         <EscapePlan className={styles.plan} />
         <div className={styles.content}>
           <Eyebrow>{brand.tagline}</Eyebrow>
-          <p className={styles.statement}>Segurança se planeja antes do primeiro alarme.</p>
+          <p className={styles.statement}>{content.frase}</p>
           <ul className={styles.claims}>
-            {claims.map((claim) => (
+            {content.argumentos.map((claim) => (
               <li key={claim}>
                 <CheckIcon size={18} />
                 {claim}

@@ -1,6 +1,7 @@
 import { Link, PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import { offersSignIn } from '@site/shared/contracts';
 import { ButtonLink, PageBanner, Section } from '@site/shared/ui';
+import content from '../../content/meus-pedidos';
 import { AccountDeletion } from '../deletion/AccountDeletion';
 import { EscapePlan } from '../frame/EscapePlan';
 import { EmptyOrderDrawing } from './EmptyOrderDrawing';
@@ -30,12 +31,8 @@ export function OrdersPage() {
             {hasAccounts ? 'Você ainda não fez nenhum pedido...' : 'Este site não tem contas'}
           </h2>
           <p className={styles.text}>
-            Conheça nossos extintores portáteis e sobre rodas e monte o seu carrinho.{' '}
-            <span>
-              {hasAccounts
-                ? 'Quando houver um pedido, você o encontra aqui.'
-                : 'O andamento de um pedido, informamos por telefone ou e-mail.'}
-            </span>
+            {content.convite}{' '}
+            <span>{hasAccounts ? 'Quando houver um pedido, você o encontra aqui.' : content.acompanhamento}</span>
           </p>
           <ButtonLink to={paths.products} size="large">
             Ver produtos

@@ -1,10 +1,7 @@
+import content from '../../content/pedido';
 import styles from './PurchaseUnavailable.module.css';
 
 /** First text of the popup, the same as in the shell's placeholder. */
 export function PurchaseNote() {
-  return (
-    <p className={styles.text}>
-      A compra pelo site ainda não está disponível. Deixe seu contato: nossa equipe responde em até 24 horas.
-    </p>
-  );
+  return <p className={styles.text}>{content.aviso}</p>;
 }

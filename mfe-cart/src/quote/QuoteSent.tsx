@@ -3,14 +3,12 @@ import type { CartItem, PreferredContact, SentQuote } from '@site/shared/contrac
 import { callLink } from '@site/shared/format';
 import { FormStatus, PhoneIcon } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
+import content from '../../content/pedido';
 import styles from './Quote.module.css';
 import { QuoteList } from './QuoteList';
 
-const ways: Readonly<Record<PreferredContact, string>> = {
-  email: 'Respondemos em até 24 horas, por e-mail.',
-  phone: 'Respondemos em até 24 horas, por telefone.',
-  whatsapp: 'Respondemos em até 24 horas, pelo WhatsApp.',
-};
+const { email, telefone, whatsapp } = content.respostas;
+const ways: Readonly<Record<PreferredContact, string>> = { email, phone: telefone, whatsapp };
 
 interface Props {
   readonly sent: SentQuote;

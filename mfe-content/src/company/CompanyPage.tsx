@@ -2,6 +2,7 @@ import narrowBanner from '@images/empresa/banner?width=500-735&ratio=2.1';
 import banner from '@images/empresa/banner?width=1000-1920';
 import { PageHead, type PageMetadata, paths } from '@site/shared';
 import { PageBanner } from '@site/shared/ui';
+import page from '../../content/pagina-empresa';
 import { BannerPicture } from '../banner/BannerPicture';
 import { Accordion } from './accordion/Accordion';
 import { Counters } from './counters/Counters';
@@ -10,9 +11,8 @@ import { Intro } from './intro/Intro';
 import { Team } from './team/Team';
 
 const metadata: PageMetadata = {
-  title: 'Empresa',
-  description:
-    'Mais de 5 anos de engenharia contra incêndio: 513 projetos entregues, 230 obras concluídas e 823 clientes satisfeitos. Conheça a equipe e os princípios da empresa.',
+  title: page.titulo,
+  description: page.descricao,
   canonicalPath: paths.company,
 };
 
@@ -22,9 +22,9 @@ export function CompanyPage() {
     <>
       <PageHead metadata={metadata} />
       <PageBanner
-        eyebrow="Empresa"
-        title="Preparamos prédios para o pior dia deles"
-        text="Engenharia contra incêndio e pânico feita por quem projeta, executa e volta para conferir."
+        eyebrow={page.faixa.chamada}
+        title={page.faixa.titulo}
+        text={page.faixa.texto}
         image={
           <BannerPicture
             wide={banner}

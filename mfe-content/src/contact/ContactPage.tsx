@@ -6,6 +6,7 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { later } from '@site/shared/early';
 import { Container, ExternalButtonLink, PageBanner, Picture, WhatsAppIcon } from '@site/shared/ui';
 import { useMemo } from 'react';
+import page from '../../content/pagina-contato';
 import { BannerPicture } from '../banner/BannerPicture';
 import { FullContactForm } from '../contactForm/FullContactForm';
 import { companyEntity } from '../metadata/company';
@@ -21,19 +22,16 @@ export function ContactPage() {
     <>
       <PageHead metadata={useMemo(() => contactMetadata(config), [config])} />
       <PageBanner
-        eyebrow="Contato"
-        title="Fale conosco"
-        text="Orçamentos, dúvidas técnicas e visitas ao seu imóvel."
+        eyebrow={page.faixa.chamada}
+        title={page.faixa.titulo}
+        text={page.faixa.texto}
         image={<BannerPicture wide={banner} narrow={narrowBanner} titleLines={1} narrowSizes="max(100vw, 505px)" />}
       />
       <div className={styles.ground}>
         <Container className={styles.layout}>
           <section className={styles.visit} aria-labelledby="contact-visit">
-            <h2 id="contact-visit">Marque uma visita</h2>
-            <p className={styles.text}>
-              Conte o que o seu imóvel precisa. Respondemos em até 24 horas, com a visita técnica marcada ou com o
-              próximo passo do seu processo.
-            </p>
+            <h2 id="contact-visit">{page.visita.titulo}</h2>
+            <p className={styles.text}>{page.visita.texto}</p>
             <ContactList />
             <ExternalButtonLink className={styles.chat} variant="secondary" href={chatLink(whatsapp)}>
               <WhatsAppIcon size={22} />
@@ -62,9 +60,8 @@ export function ContactPage() {
 
 function contactMetadata(config: SiteConfig): PageMetadata {
   return {
-    title: 'Fale conosco',
-    description:
-      'Marque uma visita técnica ou peça um orçamento de segurança contra incêndio. Resposta em até 24 horas, de segunda a sexta, das 8:00 às 17:00.',
+    title: page.titulo,
+    description: page.descricao,
     canonicalPath: paths.contact,
     jsonLd: [companyEntity(config)],
   };

@@ -4,14 +4,12 @@ import { PageHead, paths, useSiteConfig } from '@site/shared';
 import { callLink } from '@site/shared/format';
 import { ButtonLink, Container, PageBanner } from '@site/shared/ui';
 import { useEffect } from 'react';
+import page from '../../content/pagina-mensagem-enviada';
 import { BannerPicture } from '../banner/BannerPicture';
 import { clearDraft } from '../contactForm/draftStorage';
 import styles from './ContactSentPage.module.css';
 
-const metadata = {
-  title: 'Mensagem enviada',
-  description: 'Recebemos a sua mensagem. Respondemos em até 24 horas, pelo meio que você escolheu.',
-};
+const metadata = { title: page.titulo, description: page.descricao };
 
 /** Page that the server redirects to after it has accepted a form sent without scripts. */
 export function ContactSentPage() {
@@ -22,9 +20,9 @@ export function ContactSentPage() {
     <>
       <PageHead metadata={metadata} />
       <PageBanner
-        eyebrow="Contato"
-        title="Mensagem enviada com sucesso!"
-        text="Obrigado por escrever. Responderemos em até 24 horas."
+        eyebrow={page.faixa.chamada}
+        title={page.faixa.titulo}
+        text={page.faixa.texto}
         image={
           <BannerPicture
             wide={banner}
@@ -35,18 +33,16 @@ export function ContactSentPage() {
         }
       />
       <Container className={styles.page}>
-        <h2 id="contact-sent-next">O que acontece agora</h2>
+        <h2 id="contact-sent-next">{page.passos.titulo}</h2>
         <ol className={styles.steps} aria-labelledby="contact-sent-next">
+          {page.passos.itens.map(({ titulo, texto }) => (
+            <li key={titulo}>
+              <h3>{titulo}</h3>
+              <p>{texto}</p>
+            </li>
+          ))}
           <li>
-            <h3>Lemos a sua mensagem</h3>
-            <p>Ela já está com a nossa equipe, com tudo o que você escreveu.</p>
-          </li>
-          <li>
-            <h3>Respondemos em até 24 horas</h3>
-            <p>Pelo meio que você escolheu, com a visita marcada ou com o próximo passo do seu processo.</p>
-          </li>
-          <li>
-            <h3>Se for urgente, ligue</h3>
+            <h3>{page.passos.urgencia}</h3>
             <p>
               <a href={callLink(phone)}>{phone}</a>
               <br />

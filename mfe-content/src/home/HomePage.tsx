@@ -1,6 +1,7 @@
 import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
 import { useMemo } from 'react';
+import page from '../../content/pagina-inicio';
 import { companyEntity } from '../metadata/company';
 import { ClientStrip } from './clients/ClientStrip';
 import { Hero } from './hero/Hero';
@@ -25,9 +26,8 @@ export function HomePage() {
 
 function homeMetadata(config: SiteConfig): PageMetadata {
   return {
-    title: 'Segurança contra incêndio e pânico no Rio de Janeiro',
-    description:
-      'Projetos, legalização no Corpo de Bombeiros, instalação, manutenção, brigada e recarga de extintores para empresas, condomínios e estabelecimentos.',
+    title: page.titulo,
+    description: page.descricao,
     canonicalPath: paths.home,
     jsonLd: [companyEntity(config)],
   };

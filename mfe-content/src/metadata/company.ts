@@ -1,7 +1,20 @@
 import type { SiteConfig } from '@site/shared/contracts';
+import service from '../../content/atendimento';
+
+/** Days as in https://schema.org/openingHours. */
+const days = {
+  segunda: 'Mo',
+  terça: 'Tu',
+  quarta: 'We',
+  quinta: 'Th',
+  sexta: 'Fr',
+  sábado: 'Sa',
+  domingo: 'Su',
+} as const;
 
 /** Structured data of the company (https://schema.org/LocalBusiness). */
 export function companyEntity({ siteUrl, brand, contact, social }: SiteConfig) {
+  const { primeiroDia, ultimoDia, abre, fecha, regioes } = service;
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -20,8 +33,8 @@ export function companyEntity({ siteUrl, brand, contact, social }: SiteConfig) {
       postalCode: contact.postalCode,
       addressCountry: 'BR',
     },
-    openingHours: 'Mo-Fr 08:00-17:00',
-    areaServed: ['Rio de Janeiro', 'Brasil'],
+    openingHours: `${days[primeiroDia]}-${days[ultimoDia]} ${abre}-${fecha}`,
+    areaServed: regioes,
     sameAs: [social.linkedin, social.instagram, social.facebook],
   };
 }

@@ -1,6 +1,7 @@
 import { useSiteConfig } from '@site/shared';
 import { privacyOf } from '@site/shared/contracts';
 import { callLink } from '@site/shared/format';
+import page from '../../content/pagina-privacidade';
 import styles from './PrivacyPage.module.css';
 
 /** Controller and contact for requests (LGPD, art. 9, III and IV; art. 41). */
@@ -11,11 +12,8 @@ export function Controller() {
   return (
     <div className={styles.columns}>
       <div className={styles.words}>
-        <h2 id="privacy-controller">Quem responde pelos dados</h2>
-        <p>
-          O controlador é a empresa deste site. Escreva para nós sobre qualquer assunto de privacidade: a resposta é
-          gratuita.
-        </p>
+        <h2 id="privacy-controller">{page.controlador.titulo}</h2>
+        <p>{page.controlador.texto}</p>
       </div>
       <dl className={styles.facts}>
         <div>

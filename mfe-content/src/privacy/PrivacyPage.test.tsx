@@ -34,13 +34,13 @@ test('names the officer and the address of the configuration', () => {
 
 test('the times are those by which the server deletes', () => {
   const config = configWith({ undeliveredDays: 45, spamDays: 1, logDays: 200, mailboxMonths: 1 });
-  const durations = treatmentsOf(config).map(({ duration }) => duration);
+  const durations = treatmentsOf(config).map(({ prazo }) => prazo);
   expect(durations[0]).toContain('no máximo 45 dias; se parecer spam, 1 dia. No nosso e-mail, 1 mês.');
   expect(durations).toContain('200 dias.');
 });
 
 test('each treatment has its article of the law', () => {
-  for (const { basis } of treatmentsOf(sampleConfig)) expect(basis).toMatch(/LGPD, art\. 7º/);
+  for (const { baseLegal } of treatmentsOf(sampleConfig)) expect(baseLegal).toMatch(/LGPD, art\. 7º/);
 });
 
 test('a site without sign-in tells of no account', () => {

@@ -1,5 +1,6 @@
 import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import { PageBanner, Section } from '@site/shared/ui';
+import page from '../../content/pagina-privacidade';
 import { BrowserStorage } from './BrowserStorage';
 import { Controller } from './Controller';
 import styles from './PrivacyPage.module.css';
@@ -9,9 +10,8 @@ import { Treatment } from './Treatment';
 import { treatmentsOf } from './treatments';
 
 const metadata: PageMetadata = {
-  title: 'Privacidade',
-  description:
-    'Quais dados pessoais este site usa, para quê, com qual base legal, por quanto tempo, com quem os compartilha e como exercer os seus direitos pela LGPD.',
+  title: page.titulo,
+  description: page.descricao,
   canonicalPath: paths.privacy,
 };
 
@@ -21,19 +21,15 @@ export function PrivacyPage() {
   return (
     <>
       <PageHead metadata={metadata} />
-      <PageBanner
-        eyebrow="Privacidade"
-        title="O que fazemos com os seus dados"
-        text="Só pedimos o que usamos. Aqui está o quê, para quê, por quanto tempo e como pedir de volta."
-      />
+      <PageBanner eyebrow={page.faixa.chamada} title={page.faixa.titulo} text={page.faixa.texto} />
       <Section isStatic aria-labelledby="privacy-controller">
         <Controller />
       </Section>
       <Section isStatic tone="surface" aria-labelledby="privacy-treatments">
-        <h2 id="privacy-treatments">Quais dados, para quê e por quanto tempo</h2>
+        <h2 id="privacy-treatments">{page.tratamentos.titulo}</h2>
         <div className={styles.treatments}>
           {treatmentsOf(config).map((treatment) => (
-            <Treatment key={treatment.title} treatment={treatment} />
+            <Treatment key={treatment.titulo} treatment={treatment} />
           ))}
         </div>
       </Section>

@@ -1,18 +1,18 @@
 import styles from './PrivacyPage.module.css';
-import type { TreatmentFacts } from './treatments';
+import type { treatmentsOf } from './treatments';
 
 const rows = [
-  ['data', 'Dados'],
-  ['purpose', 'Para quê'],
-  ['basis', 'Base legal'],
-  ['duration', 'Por quanto tempo'],
-  ['recipients', 'Quem mais recebe'],
+  ['dados', 'Dados'],
+  ['finalidade', 'Para quê'],
+  ['baseLegal', 'Base legal'],
+  ['prazo', 'Por quanto tempo'],
+  ['destinatarios', 'Quem mais recebe'],
 ] as const;
 
-export function Treatment({ treatment }: { readonly treatment: TreatmentFacts }) {
+export function Treatment({ treatment }: { readonly treatment: ReturnType<typeof treatmentsOf>[number] }) {
   return (
     <article className={styles.treatment}>
-      <h3>{treatment.title}</h3>
+      <h3>{treatment.titulo}</h3>
       <dl className={styles.facts}>
         {rows.map(([name, label]) => (
           <div key={name}>

@@ -1,10 +1,10 @@
 import { chatLink } from '@site/shared';
 import { ExternalButtonLink, WhatsAppIcon } from '@site/shared/ui';
+import type services from '../../content/servicos';
 import styles from './ServicePanel.module.css';
-import type { Quote } from './serviceDetails';
 
 interface Props {
-  readonly quotes: readonly Quote[];
+  readonly quotes: (typeof services)[number]['orcamentos'];
   /** Digits only, with the country code. */
   readonly whatsapp: string;
 }
@@ -15,10 +15,10 @@ export function QuoteLinks({ quotes, whatsapp }: Props) {
     <div className={styles.quotes}>
       {quotes.length > 1 && <p className={styles.subtitle}>Faça seu orçamento</p>}
       <div className={styles.buttons}>
-        {quotes.map(({ label, service }) => (
-          <ExternalButtonLink key={service} href={chatLink(whatsapp, service)} size="large">
+        {quotes.map(({ botao, servico }) => (
+          <ExternalButtonLink key={servico} href={chatLink(whatsapp, servico)} size="large">
             <WhatsAppIcon size={22} />
-            {label}
+            {botao}
           </ExternalButtonLink>
         ))}
       </div>

@@ -1,9 +1,10 @@
 import { useIsHydrating } from '@site/shared';
 import { Section, SectionHeading } from '@site/shared/ui';
+import page from '../../content/pagina-servicos';
+import services from '../../content/servicos';
 import { ServiceCard } from './ServiceCard';
 import styles from './ServiceCards.module.css';
 import { ServicePanel } from './ServicePanel';
-import { services } from './services';
 import { useOpenService } from './useOpenService';
 
 /** Spec 2, Services: six cards; the details of the chosen one open below its row. */
@@ -13,11 +14,7 @@ export function ServiceChooser() {
 
   return (
     <Section tone="surface" aria-labelledby="services-choose">
-      <SectionHeading
-        title="Escolha um serviço"
-        text="Veja o que está incluído, para quem é e o que a norma exige."
-        id="services-choose"
-      />
+      <SectionHeading title={page.escolha.titulo} text={page.escolha.texto} id="services-choose" />
       <ul ref={cards} className={styles.cards} data-hydrated={isHydrating ? undefined : ''}>
         {services.map((service) => (
           <li key={service.id} className={styles.item}>

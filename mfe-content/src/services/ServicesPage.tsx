@@ -4,10 +4,11 @@ import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared'
 import type { SiteConfig } from '@site/shared/contracts';
 import { PageBanner } from '@site/shared/ui';
 import { useMemo } from 'react';
+import page from '../../content/pagina-servicos';
+import services from '../../content/servicos';
 import { BannerPicture } from '../banner/BannerPicture';
 import { Expertise } from './Expertise';
 import { ServiceChooser } from './ServiceChooser';
-import { services } from './services';
 
 /** Spec 2, Services. */
 export function ServicesPage() {
@@ -16,9 +17,9 @@ export function ServicesPage() {
     <>
       <PageHead metadata={useMemo(() => servicesMetadata(config), [config])} />
       <PageBanner
-        eyebrow="Serviços"
-        title="Da primeira vistoria à última recarga"
-        text="Tudo o que um imóvel precisa para estar seguro, legalizado e pronto para uma emergência."
+        eyebrow={page.faixa.chamada}
+        title={page.faixa.titulo}
+        text={page.faixa.texto}
         image={
           <BannerPicture
             wide={banner}
@@ -36,21 +37,20 @@ export function ServicesPage() {
 
 function servicesMetadata({ siteUrl }: SiteConfig): PageMetadata {
   return {
-    title: 'Serviços de segurança contra incêndio',
-    description:
-      'Legalização conforme o COSCIP 42/18, projetos, instalação, manutenção preventiva, brigada, guardião de piscina, recarga de extintores e reteste de mangueiras.',
+    title: page.titulo,
+    description: page.descricao,
     canonicalPath: paths.services,
     jsonLd: [
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        itemListElement: services.map(({ id, title, description }, index) => ({
+        itemListElement: services.map(({ id, titulo, resumo }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           item: {
             '@type': 'Service',
-            name: title,
-            description,
+            name: titulo,
+            description: resumo,
             url: `${siteUrl}${paths.services}#${id}`,
             areaServed: 'Brasil',
             provider: { '@id': `${siteUrl}/#empresa` },

@@ -1,6 +1,6 @@
 import { useIsHydrating, useLocation, useNavigate } from '@site/shared';
 import { type RefObject, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import { services } from './services';
+import services from '../../content/servicos';
 
 /** Id of a service's panel; the card has the service's id, which links point to. */
 export const panelId = (serviceId: string) => `detalhes-${serviceId}`;

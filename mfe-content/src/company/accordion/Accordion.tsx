@@ -1,22 +1,18 @@
 import { Section, SectionHeading } from '@site/shared/ui';
+import page from '../../../content/pagina-empresa';
 import './Accordion.print.module.css';
 import styles from './Accordion.module.css';
 import { AccordionSection } from './AccordionSection';
-import { accordionSections } from './sections';
 
 /** Spec 2, Company page: Missão, Visão, Valores and Serviços, any number of them open. */
 export function Accordion() {
+  const { chamada, titulo, texto, secoes } = page.principios;
   return (
     <Section aria-labelledby="company-principles">
       <div className={styles.layout}>
-        <SectionHeading
-          eyebrow="Princípios"
-          title="O que nos guia"
-          text="Por que fazemos este trabalho, aonde queremos chegar e como decidimos no caminho."
-          id="company-principles"
-        />
+        <SectionHeading eyebrow={chamada} title={titulo} text={texto} id="company-principles" />
         <div className={styles.accordion}>
-          {accordionSections.map((section) => (
+          {secoes.map((section) => (
             <AccordionSection key={section.id} {...section} />
           ))}
         </div>

@@ -1,11 +1,14 @@
 import { Link } from '@site/shared';
 import { PlusIcon } from '@site/shared/ui';
+import type page from '../../../content/pagina-empresa';
+import services from '../../../content/servicos-resumidos';
 import { useIsPrinting } from '../../motion/useIsPrinting';
 import styles from './Accordion.module.css';
-import type { AccordionContent } from './sections';
 import { useRemoval } from './useRemoval';
 
-export function AccordionSection({ id, title, paragraphs, items }: AccordionContent) {
+type Content = (typeof page.principios.secoes)[number];
+
+export function AccordionSection({ id, titulo, paragrafos, itens, listaDeServicos = false }: Content) {
   const { isRemoved, bringBack, follow } = useRemoval();
   // Printed open (Accordion.print.module.css).
   const isPrinting = useIsPrinting();
@@ -15,7 +18,7 @@ export function AccordionSection({ id, title, paragraphs, items }: AccordionCont
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by keys as well */}
       <summary className={styles.button} aria-controls={`${id}-texto`} onClick={bringBack}>
         <h3 id={`${id}-titulo`} className={styles.heading}>
-          {title}
+          {titulo}
         </h3>
         <PlusIcon className={styles.sign} />
       </summary>
@@ -23,14 +26,20 @@ export function AccordionSection({ id, title, paragraphs, items }: AccordionCont
       <div id={`${id}-texto`} role="region" aria-labelledby={`${id}-titulo`} className={styles.clip}>
         {(!isRemoved || isPrinting) && (
           <div className={styles.content}>
-            {paragraphs.map((paragraph) => (
+            {paragrafos.map((paragraph) => (
               <p key={paragraph}>{paragraph}</p>
             ))}
-            {items && (
+            {(itens || listaDeServicos) && (
               <ul className={styles.items}>
-                {items.map(({ text, to }) => (
-                  <li key={text}>{to ? <Link to={to}>{text}</Link> : text}</li>
+                {itens?.map((item) => (
+                  <li key={item}>{item}</li>
                 ))}
+                {listaDeServicos &&
+                  services.map(({ id, titulo }) => (
+                    <li key={id}>
+                      <Link to={`/servicos.html#${id}`}>{titulo}</Link>
+                    </li>
+                  ))}
               </ul>
             )}
           </div>

@@ -1,17 +1,22 @@
-import { VisuallyHidden } from '@site/shared/ui';
+import { BlueprintIcon, BuildingIcon, CalendarIcon, UsersIcon, VisuallyHidden } from '@site/shared/ui';
 import { useRef } from 'react';
+import type page from '../../../content/pagina-empresa';
 import styles from './Counters.module.css';
-import type { CounterContent } from './counterFigures';
 import { counterColor } from './countUp';
 import { useCountUp } from './useCountUp';
 
+type Figure = (typeof page.numeros.itens)[number];
+
+const icons = { calendario: CalendarIcon, planta: BlueprintIcon, predio: BuildingIcon, pessoas: UsersIcon } as const;
+
 /** Figure that counts up when it comes into view; screen readers get the final figure. */
-export function Counter({ icon: Icon, targetValue, description }: CounterContent) {
+export function Counter({ icone, numero, texto }: Figure) {
+  const Icon = icons[icone];
   const element = useRef<HTMLLIElement>(null);
   const progress = useCountUp(element);
   return (
     <li ref={element} className={styles.counter}>
-      <VisuallyHidden>{`${targetValue} ${description}`}</VisuallyHidden>
+      <VisuallyHidden>{`${numero} ${texto}`}</VisuallyHidden>
       <span className={styles.icon} aria-hidden="true">
         <Icon size={28} />
       </span>
@@ -21,10 +26,10 @@ export function Counter({ icon: Icon, targetValue, description }: CounterContent
         aria-hidden="true"
         {...(progress < 1 && { style: { color: counterColor(progress) } })}
       >
-        {Math.round(targetValue * progress)}
+        {Math.round(numero * progress)}
       </span>
-      <span className={styles.description} aria-hidden="true">
-        {description}
+      <span className={styles.texto} aria-hidden="true">
+        {texto}
       </span>
     </li>
   );

@@ -1,19 +1,19 @@
 import { Section } from '@site/shared/ui';
+import page from '../../../content/pagina-empresa';
 import { Counter } from './Counter';
 import './Counters.print.module.css';
 import styles from './Counters.module.css';
-import { counters } from './counterFigures';
 
 /** Spec 2, Company page: four animated counters. */
 export function Counters() {
   return (
     <Section tone="surface" aria-labelledby="company-figures">
       <h2 id="company-figures" className={styles.title}>
-        A empresa em números
+        {page.numeros.titulo}
       </h2>
       <ul className={styles.counters}>
-        {counters.map((counter) => (
-          <Counter key={counter.id} {...counter} />
+        {page.numeros.itens.map((counter) => (
+          <Counter key={counter.texto} {...counter} />
         ))}
       </ul>
     </Section>

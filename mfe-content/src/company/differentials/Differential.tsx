@@ -1,20 +1,15 @@
 import { Picture } from '@site/shared/ui';
 import { useCallback, useRef, useState } from 'react';
+import type differentials from '../../../content/diferenciais';
 import { useInView } from '../../motion/useInView';
 import { usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
 import styles from './Differentials.module.css';
-
-interface Props {
-  readonly icon: string;
-  readonly title: string;
-  readonly text: string;
-}
 
 /**
  * Card that fades in when a fifth of it comes into view (spec 9). It is visible in the HTML; only a card out of view at
  * hydration is hidden first. The unhashed class name comes from the spec.
  */
-export function Differential({ icon, title, text }: Props) {
+export function Differential({ imagem, titulo, texto }: (typeof differentials)[number]) {
   const element = useRef<HTMLLIElement>(null);
   const prefersReducedMotion = usePrefersReducedMotion();
   const [state, setState] = useState<'waiting' | 'visible' | null>(null);
@@ -28,7 +23,7 @@ export function Differential({ icon, title, text }: Props) {
     <li ref={element} className={[styles.card, state && `${styles[state]} ${state}`].filter(Boolean).join(' ')}>
       <Picture
         className={styles.icon}
-        src={icon}
+        src={imagem}
         sizes="64px"
         alt=""
         width={96}
@@ -36,8 +31,8 @@ export function Differential({ icon, title, text }: Props) {
         loading="lazy"
         decoding="async"
       />
-      <h3>{title}</h3>
-      <p className={styles.text}>{text}</p>
+      <h3>{titulo}</h3>
+      <p className={styles.text}>{texto}</p>
     </li>
   );
 }

@@ -1,34 +1,31 @@
 import { Picture, Section, SectionHeading } from '@site/shared/ui';
+import team from '../../../content/equipe';
+import page from '../../../content/pagina-empresa';
 import './Team.print.module.css';
 import styles from './Team.module.css';
-import { teamMembers } from './teamMembers';
 
 /** Spec 2, Company page: four members of the staff. */
 export function Team() {
+  const { chamada, titulo, texto } = page.equipe;
   return (
     <Section isStatic tone="dark" aria-labelledby="company-team">
-      <SectionHeading
-        eyebrow="Equipe"
-        title="Quem responde pelo seu prédio"
-        text="Engenharia, projeto, campo e atendimento na mesma conversa, do primeiro levantamento à rotina de manutenção."
-        id="company-team"
-      />
+      <SectionHeading eyebrow={chamada} title={titulo} text={texto} id="company-team" />
       <ul className={styles.team}>
-        {teamMembers.map(({ id, image, name, role, description }) => (
-          <li key={id} className={styles.member}>
+        {team.map(({ nome, cargo, descricao, foto }) => (
+          <li key={nome} className={styles.member}>
             <Picture
               className={styles.portrait}
-              src={image}
+              src={foto}
               sizes="(width >= 1370px) 302px, (width >= 1024px) 22vw, (width >= 600px) 46vw, 120px"
-              alt={`Retrato ilustrado de ${name}`}
+              alt={`Retrato ilustrado de ${nome}`}
               width={640}
               height={720}
               loading="lazy"
               decoding="async"
             />
-            <h3 className={styles.name}>{name}</h3>
-            <p className={styles.role}>{role}</p>
-            <p className={styles.description}>{description}</p>
+            <h3 className={styles.name}>{nome}</h3>
+            <p className={styles.role}>{cargo}</p>
+            <p className={styles.description}>{descricao}</p>
           </li>
         ))}
       </ul>

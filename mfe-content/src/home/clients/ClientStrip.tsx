@@ -1,9 +1,10 @@
 import { later } from '@site/shared/early';
 import { Container, Picture, useStaticContent } from '@site/shared/ui';
+import clients from '../../../content/clientes';
+import page from '../../../content/pagina-inicio';
 import './ClientStrip.print.module.css';
 import './ClientStrip.forced.module.css';
 import styles from './ClientStrip.module.css';
-import { clients } from './clients';
 
 /** Spec 2, Home: 16 client logos. */
 export function ClientStrip() {
@@ -15,12 +16,12 @@ export function ClientStrip() {
       {...useStaticContent(
         <Container>
           <h2 id="home-clients" className={styles.title}>
-            Empresas e condomínios que atendemos
+            {page.clientes.titulo}
           </h2>
           <ul className={styles.logos}>
-            {clients.map(({ src, name }) => (
-              <li key={name} className={styles.logo}>
-                <Picture src={src} sizes="168px" alt={name} width={300} height={100} loading="lazy" />
+            {clients.map(({ logotipo, nome }) => (
+              <li key={nome} className={styles.logo}>
+                <Picture src={logotipo} sizes="168px" alt={nome} width={300} height={100} loading="lazy" />
               </li>
             ))}
           </ul>

@@ -1,3 +1,4 @@
+import slides from '../../../content/destaques';
 import { arrowKeys } from '../../carousel/arrowKeys';
 import { heroCarouselOptions } from '../../carousel/heroCarouselOptions';
 import { useCarousel } from '../../carousel/useCarousel';
@@ -6,7 +7,6 @@ import './Hero.forced.module.css';
 import styles from './Hero.module.css';
 import { HeroControls } from './HeroControls';
 import { HeroSlide } from './HeroSlide';
-import { heroSlides } from './heroSlides';
 import { SidePromos } from './SidePromos';
 import { usePlayback } from './usePlayback';
 
@@ -33,12 +33,12 @@ export function Hero() {
         />
         <div ref={viewport} id={viewportId} className={styles.viewport}>
           <div className={`${styles.track} swiper-wrapper`} aria-live={engine && !isPlaying ? 'polite' : 'off'}>
-            {heroSlides.map((slide, index) => (
+            {slides.map((slide, index) => (
               <HeroSlide
-                key={slide.id}
+                key={slide.titulo}
                 slide={slide}
                 isFirst={index === 0}
-                label={`${index + 1} de ${heroSlides.length}`}
+                label={`${index + 1} de ${slides.length}`}
                 inert={engine !== null && index !== position.index}
               />
             ))}

@@ -1,7 +1,7 @@
 import { scrolls } from '@site/shared/early';
 import { VisuallyHidden } from '@site/shared/ui';
+import slides from '../../../content/destaques';
 import styles from './Hero.module.css';
-import { heroSlides } from './heroSlides';
 import { PlaybackIcon } from './PlaybackIcon';
 
 interface Props {
@@ -35,9 +35,9 @@ export function HeroControls({ viewportId, current, isSwitched, onChoose, onSwit
           <span className={styles.resume}>Retomar apresentação</span>
         </VisuallyHidden>
       </label>
-      {heroSlides.map(({ id, titulo }, index) => (
+      {slides.map(({ titulo }, index) => (
         <button
-          key={id}
+          key={titulo}
           type="button"
           className={styles.bullet}
           {...scrolls(viewportId, index)}

@@ -1,9 +1,9 @@
 import { ButtonLink, Picture } from '@site/shared/ui';
+import type slides from '../../../content/destaques';
 import styles from './Hero.module.css';
-import type { HeroSlideContent } from './heroSlides';
 
 interface Props {
-  readonly slide: HeroSlideContent;
+  readonly slide: (typeof slides)[number];
   readonly isFirst: boolean;
   /** Such as `1 de 3`. */
   readonly label: string;
@@ -11,9 +11,18 @@ interface Props {
   readonly inert: boolean;
 }
 
+/**
+ * Width of the picture above 768 px, clipped sides included: the slide is 2.06 times as wide as high, a picture without text 2.4
+ * times, others 2.13 times.
+ */
+const wideSizes = { plain: '(width >= 1024px) 83vw, 117vw', withText: '(width >= 1024px) 74vw, 104vw' };
+
 /** Slide of the hero. The first picture is the largest contentful paint of the page and has priority. */
 export function HeroSlide({ slide, isFirst, label, inert }: Props) {
-  const { src, desktopSrc, desktopSizes, alt, titulo, text, link, pictureOnly = false } = slide;
+  const { titulo, texto, link, descricaoDaImagem, imagemEstreita, imagemSemTexto } = slide;
+  const wide = imagemSemTexto
+    ? { src: imagemSemTexto, sizes: wideSizes.plain }
+    : { src: slide.imagemLarga ?? imagemEstreita, sizes: wideSizes.withText };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a slide of the carousel pattern, not a group of fields
     <div
@@ -26,10 +35,10 @@ export function HeroSlide({ slide, isFirst, label, inert }: Props) {
       <div className={styles.picture}>
         <Picture
           className={styles.image}
-          src={src}
+          src={imagemEstreita}
           sizes="100vw"
-          wide={{ src: desktopSrc, sizes: desktopSizes, media: '(width > 768px)' }}
-          alt={alt}
+          wide={{ ...wide, media: '(width > 768px)' }}
+          alt={descricaoDaImagem}
           width={900}
           height={630}
           fetchPriority={isFirst ? 'high' : undefined}
@@ -37,12 +46,12 @@ export function HeroSlide({ slide, isFirst, label, inert }: Props) {
           decoding={isFirst ? 'sync' : 'async'}
         />
       </div>
-      <div className={pictureOnly ? `${styles.caption} ${styles.onlySmall}` : styles.caption}>
+      <div className={imagemSemTexto ? `${styles.caption} ${styles.onlySmall}` : styles.caption}>
         {/* No heading element, as it stands before the page's h1. */}
         <p className={styles.title}>{titulo}</p>
-        <p className={styles.text}>{text}</p>
-        <ButtonLink to={link.to} className={styles.link}>
-          {link.label}
+        <p className={styles.text}>{texto}</p>
+        <ButtonLink to={link.endereco} className={styles.link}>
+          {link.texto}
         </ButtonLink>
       </div>
     </div>

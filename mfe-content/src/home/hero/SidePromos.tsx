@@ -1,6 +1,6 @@
 import { Link } from '@site/shared';
 import { ArrowRightIcon, Picture } from '@site/shared/ui';
-import { promos } from './promos';
+import page from '../../../content/pagina-inicio';
 import './SidePromos.print.module.css';
 import styles from './SidePromos.module.css';
 
@@ -8,13 +8,13 @@ import styles from './SidePromos.module.css';
 export function SidePromos() {
   return (
     <ul className={styles.promos}>
-      {promos.map(({ to, label, text, src }) => (
-        <li key={to} className={styles.item}>
-          <Link to={to} className={styles.promo}>
+      {page.atalhos.map(({ titulo, texto, endereco, imagem }) => (
+        <li key={endereco} className={styles.item}>
+          <Link to={endereco} className={styles.promo}>
             {/* Lazy: not fetched where the style sheet hides it. */}
             <Picture
               className={styles.image}
-              src={src}
+              src={imagem}
               sizes="29vw"
               alt=""
               width={640}
@@ -23,8 +23,8 @@ export function SidePromos() {
               decoding="async"
             />
             <span className={styles.caption}>
-              <span className={styles.label}>{label}</span>
-              <span className={styles.text}>{text}</span>
+              <span className={styles.label}>{titulo}</span>
+              <span className={styles.text}>{texto}</span>
               <ArrowRightIcon className={styles.arrow} size={22} />
             </span>
           </Link>

@@ -1,15 +1,15 @@
 import { Link } from '@site/shared';
 import { ArrowRightIcon, Picture } from '@site/shared/ui';
-import type { Service } from '../../services/services';
+import type services from '../../../content/servicos-resumidos';
 import styles from './ServicesPreview.module.css';
 
 interface Props {
-  readonly service: Service;
+  readonly service: (typeof services)[number];
   readonly number: number;
 }
 
 /** Card of a service, as one link to its details. */
-export function PreviewCard({ service: { id, icon, title, description }, number }: Props) {
+export function PreviewCard({ service: { id, imagem, titulo, resumo }, number }: Props) {
   return (
     <li className={`${styles.slide} swiper-slide`}>
       <article className={styles.card}>
@@ -17,14 +17,14 @@ export function PreviewCard({ service: { id, icon, title, description }, number 
           <span className={styles.number} aria-hidden="true">
             {String(number).padStart(2, '0')}
           </span>
-          <Picture className={styles.icon} src={icon} sizes="104px" alt="" width={240} height={240} loading="lazy" />
+          <Picture className={styles.icon} src={imagem} sizes="104px" alt="" width={240} height={240} loading="lazy" />
         </div>
         <h3 className={styles.title}>
           <Link to={`/servicos.html#${id}`} className={styles.link}>
-            {title}
+            {titulo}
           </Link>
         </h3>
-        <p className={styles.text}>{description}</p>
+        <p className={styles.text}>{resumo}</p>
         <ArrowRightIcon className={styles.arrow} />
       </article>
     </li>

@@ -1,10 +1,11 @@
 import { scrolls } from '@site/shared/early';
 import { ChevronLeftIcon, ChevronRightIcon, Section, SectionHeading } from '@site/shared/ui';
 import type { FocusEvent } from 'react';
+import page from '../../../content/pagina-inicio';
+import services from '../../../content/servicos-resumidos';
 import { arrowKeys } from '../../carousel/arrowKeys';
 import { previewCarouselOptions } from '../../carousel/previewCarouselOptions';
 import { useCarousel } from '../../carousel/useCarousel';
-import { services } from '../../services/services';
 import { PreviewCard } from './PreviewCard';
 import './ServicesPreview.print.module.css';
 import './ServicesPreview.forced.module.css';
@@ -12,6 +13,7 @@ import styles from './ServicesPreview.module.css';
 
 /** Spec 2, Home: carousel of service cards. */
 export function ServicesPreview() {
+  const { chamada, titulo, texto } = page.servicos;
   const { viewport, viewportId, engine, position, next, previous, goTo } = useCarousel(previewCarouselOptions);
 
   /** Moves Swiper to a card that the keyboard focuses; the browser's own scrolling would conflict with Swiper's. */
@@ -25,12 +27,7 @@ export function ServicesPreview() {
   return (
     <Section tone="surface" aria-labelledby="home-services">
       <div className={styles.head}>
-        <SectionHeading
-          eyebrow="Serviços"
-          title="O que fazemos pelo seu imóvel"
-          text="Seis frentes de trabalho, contratadas juntas ou em separado."
-          id="home-services"
-        />
+        <SectionHeading eyebrow={chamada} title={titulo} text={texto} id="home-services" />
         <div className={styles.buttons}>
           <button
             type="button"

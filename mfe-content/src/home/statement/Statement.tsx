@@ -1,25 +1,23 @@
 import { paths } from '@site/shared';
 import { ButtonLink, Eyebrow, Section } from '@site/shared/ui';
-import { facts } from './facts';
+import page from '../../../content/pagina-inicio';
 import './Statement.print.module.css';
 import styles from './Statement.module.css';
 
 /** The page's title: what the company does and for whom (spec 1). */
 export function Statement() {
+  const { chamada, titulo, texto } = page.abertura;
   return (
     <Section isStatic>
       <div className={styles.opening}>
         <div className={styles.claim}>
-          <Eyebrow>Engenharia contra incêndio e pânico</Eyebrow>
+          <Eyebrow>{chamada}</Eyebrow>
           <h1 tabIndex={-1} className={styles.title}>
-            Segurança <span>contra incêndio,</span> <span>do projeto</span> à vistoria.
+            {lineGroups(titulo).map(({ text, isGroup }) => (isGroup ? <span key={text}>{text}</span> : text))}
           </h1>
         </div>
         <div className={styles.aside}>
-          <p className={styles.text}>
-            Projetamos, legalizamos, instalamos e mantemos sistemas contra incêndio para empresas, condomínios e
-            estabelecimentos no Rio de Janeiro e em todo o Brasil.
-          </p>
+          <p className={styles.text}>{texto}</p>
           <div className={styles.actions}>
             <ButtonLink to={paths.contact} size="large">
               Fale conosco
@@ -31,16 +29,20 @@ export function Statement() {
         </div>
       </div>
       <ul className={styles.facts}>
-        {facts.map(({ figure, unit, text }) => (
-          <li key={figure} className={styles.fact}>
+        {page.fatos.map(({ destaque, unidade, texto }) => (
+          <li key={destaque} className={styles.fact}>
             <p className={styles.figure}>
-              {unit ? `${figure} ` : figure}
-              {unit && <span className={styles.unit}>{unit}</span>}
+              {unidade ? `${destaque} ` : destaque}
+              {unidade && <span className={styles.unit}>{unidade}</span>}
             </p>
-            <p className={styles.note}>{text}</p>
+            <p className={styles.note}>{texto}</p>
           </li>
         ))}
       </ul>
     </Section>
   );
 }
+
+/** Splits a title at its bracketed groups, which stand on one line. */
+const lineGroups = (title: string) =>
+  title.split(/\[([^\]]+)\]/).map((text, index) => ({ text, isGroup: index % 2 === 1 }));

@@ -1,0 +1,11 @@
+import { collection, v } from '@site/delivery/content';
+import { service } from './schema/service';
+
+/** The services in brief: pages that only link to them do not fetch their details. */
+export default collection(
+  v.pipe(
+    service,
+    v.transform(({ id, ordem, titulo, resumo, imagem }) => ({ id, ordem, titulo, resumo, imagem })),
+  ),
+  { folder: 'servicos', order: (a, b) => a.ordem - b.ordem },
+);
