@@ -8,7 +8,7 @@ const time = () => {
 };
 
 /** Opening hours and area served, as search engines read them. */
-export default single(
+export const atendimento = single(
   v.strictObject({
     primeiroDia: oneOf(days),
     ultimoDia: oneOf(days),

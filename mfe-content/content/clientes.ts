@@ -1,7 +1,7 @@
 import { collection, picture, text, v } from '@site/delivery/content';
 
 /** Client logos (spec 2, Home), in the order of the file names. */
-export default collection(
+export const clientes = collection(
   v.strictObject({
     nome: text(),
     /** 300 × 100 px. */

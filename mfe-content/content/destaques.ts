@@ -2,7 +2,7 @@ import { collection, picture, text, v } from '@site/delivery/content';
 import { address } from './schema/fields';
 
 /** Slides of the hero carousel (spec 3, Hero slide), in the order of the file names. */
-export default collection(
+export const destaques = collection(
   v.pipe(
     v.strictObject({
       titulo: text(),

@@ -1,7 +1,7 @@
 import { collection, picture, text, v } from '@site/delivery/content';
 
 /** Differentials of the company (spec 2, Company page), in the order of the file names. */
-export default collection(
+export const diferenciais = collection(
   v.strictObject({
     titulo: text(),
     texto: text(),

@@ -1,7 +1,7 @@
 import { collection, picture, text, v } from '@site/delivery/content';
 
 /** Staff (spec 3, Team member), in the order of the file names. */
-export default collection(
+export const equipe = collection(
   v.strictObject({
     nome: text(),
     cargo: text(),

@@ -2,7 +2,7 @@ import { count, list, oneOf, single, text, v, yesOrNo } from '@site/delivery/con
 import { banner, heading, headingWithText, pageFields, texts } from './schema/fields';
 
 /** Company page (spec 2, Company page). */
-export default single(
+export const paginaEmpresa = single(
   v.strictObject({
     ...pageFields,
     faixa: banner,

@@ -9,7 +9,7 @@ const titleWithGroups = () =>
   );
 
 /** Home (spec 2, Home). */
-export default single(
+export const paginaInicio = single(
   v.strictObject({
     ...pageFields,
     abertura: v.strictObject({ chamada: text(), titulo: titleWithGroups(), texto: text() }),

@@ -2,7 +2,7 @@ import { list, single, text, v } from '@site/delivery/content';
 import { banner, pageFields, titleAndText } from './schema/fields';
 
 /** Page after a message was sent without scripts. */
-export default single(
+export const paginaMensagemEnviada = single(
   v.strictObject({
     ...pageFields,
     faixa: banner,

@@ -5,7 +5,7 @@ import { banner, pageFields, texts, textWith, titleAndText } from './schema/fiel
 const somenteComContas = v.optional(yesOrNo());
 
 /** Information that the LGPD (Lei 13.709/2018) demands. */
-export default single(
+export const paginaPrivacidade = single(
   v.strictObject({
     ...pageFields,
     faixa: banner,

@@ -2,7 +2,7 @@ import { list, single, text, v } from '@site/delivery/content';
 import { banner, headingWithText, pageFields, titleAndText } from './schema/fields';
 
 /** Services page (spec 2, Services). */
-export default single(
+export const paginaServicos = single(
   v.strictObject({
     ...pageFields,
     faixa: banner,

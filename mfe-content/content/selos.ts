@@ -1,7 +1,7 @@
 import { collection, count, picture, text, v } from '@site/delivery/content';
 
 /** Accreditations (spec 2, Home). */
-export default collection(
+export const selos = collection(
   v.strictObject({
     ordem: count(1),
     titulo: text(),

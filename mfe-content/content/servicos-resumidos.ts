@@ -2,7 +2,7 @@ import { collection, v } from '@site/delivery/content';
 import { service } from './schema/service';
 
 /** The services in brief: pages that only link to them do not fetch their details. */
-export default collection(
+export const servicosResumidos = collection(
   v.pipe(
     service,
     v.transform(({ id, ordem, titulo, resumo, imagem }) => ({ id, ordem, titulo, resumo, imagem })),

@@ -5,7 +5,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import services from '../content/servicos';
+import { servicos } from '../content/servicos';
 import CompanyPage from './exposes/CompanyPage';
 import ContactPage from './exposes/ContactPage';
 import ContactSentPage from './exposes/ContactSentPage';
@@ -95,7 +95,7 @@ test.each(all)('%s hydrates without a mismatch and sets its metadata once', asyn
 describe('without JavaScript', () => {
   test('/servicos contains the details of all six services with their quote links', () => {
     const html = serve('/servicos');
-    for (const { id, apresentacao, norma, listas } of services) {
+    for (const { id, apresentacao, norma, listas } of servicos) {
       const panel = html.querySelector(`#detalhes-${id}`);
       expect(panel).not.toHaveAttribute('hidden');
       for (const text of [apresentacao, norma, ...listas.flatMap(({ itens }) => itens)])
@@ -106,7 +106,7 @@ describe('without JavaScript', () => {
 
   test('/servicos has each panel inside the card that opens it', () => {
     const html = serve('/servicos');
-    for (const { id } of services)
+    for (const { id } of servicos)
       expect(html.querySelector(`details#${id}:not([open]) > #detalhes-${id}`)).not.toBeNull();
   });
 

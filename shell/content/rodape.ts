@@ -1,7 +1,7 @@
 import { list, single, text, v } from '@site/delivery/content';
 
 /** Footer (spec 2, Layout). */
-export default single(
+export const rodape = single(
   v.strictObject({
     experiencia: text(),
     suporte: text(),

@@ -1,6 +1,6 @@
 import { useSiteConfig } from '@site/shared';
 import { CheckIcon, Eyebrow } from '@site/shared/ui';
-import content from '../../content/apresentacao';
+import { apresentacao } from '../../content/apresentacao';
 import styles from './BrandPanel.module.css';
 import { EscapePlan } from './EscapePlan';
 
@@ -13,9 +13,9 @@ export function BrandPanel() {
         <EscapePlan className={styles.plan} />
         <div className={styles.content}>
           <Eyebrow>{brand.tagline}</Eyebrow>
-          <p className={styles.statement}>{content.frase}</p>
+          <p className={styles.statement}>{apresentacao.frase}</p>
           <ul className={styles.claims}>
-            {content.argumentos.map((claim) => (
+            {apresentacao.argumentos.map((claim) => (
               <li key={claim}>
                 <CheckIcon size={18} />
                 {claim}

@@ -1,7 +1,7 @@
 import { Link, PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import { offersSignIn } from '@site/shared/contracts';
 import { ButtonLink, PageBanner, Section } from '@site/shared/ui';
-import content from '../../content/meus-pedidos';
+import { meusPedidos } from '../../content/meus-pedidos';
 import { AccountDeletion } from '../deletion/AccountDeletion';
 import { EscapePlan } from '../frame/EscapePlan';
 import { EmptyOrderDrawing } from './EmptyOrderDrawing';
@@ -31,8 +31,8 @@ export function OrdersPage() {
             {hasAccounts ? 'Você ainda não fez nenhum pedido...' : 'Este site não tem contas'}
           </h2>
           <p className={styles.text}>
-            {content.convite}{' '}
-            <span>{hasAccounts ? 'Quando houver um pedido, você o encontra aqui.' : content.acompanhamento}</span>
+            {meusPedidos.convite}{' '}
+            <span>{hasAccounts ? 'Quando houver um pedido, você o encontra aqui.' : meusPedidos.acompanhamento}</span>
           </p>
           <ButtonLink to={paths.products} size="large">
             Ver produtos

@@ -1,7 +1,7 @@
-import content from '../../content/pedido';
+import { pedido } from '../../content/pedido';
 import styles from './PurchaseUnavailable.module.css';
 
 /** First text of the popup, the same as in the shell's placeholder. */
 export function PurchaseNote() {
-  return <p className={styles.text}>{content.aviso}</p>;
+  return <p className={styles.text}>{pedido.aviso}</p>;
 }

@@ -3,11 +3,11 @@ import type { CartItem, PreferredContact, SentQuote } from '@site/shared/contrac
 import { callLink } from '@site/shared/format';
 import { FormStatus, PhoneIcon } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
-import content from '../../content/pedido';
+import { pedido } from '../../content/pedido';
 import styles from './Quote.module.css';
 import { QuoteList } from './QuoteList';
 
-const { email, telefone, whatsapp } = content.respostas;
+const { email, telefone, whatsapp } = pedido.respostas;
 const ways: Readonly<Record<PreferredContact, string>> = { email, phone: telefone, whatsapp };
 
 interface Props {

@@ -2,7 +2,7 @@ import narrowBanner from '@images/empresa/banner?width=500-735&ratio=2.1';
 import banner from '@images/empresa/banner?width=1000-1920';
 import { PageHead, type PageMetadata, paths } from '@site/shared';
 import { PageBanner } from '@site/shared/ui';
-import page from '../../content/pagina-empresa';
+import { paginaEmpresa } from '../../content/pagina-empresa';
 import { BannerPicture } from '../banner/BannerPicture';
 import { Accordion } from './accordion/Accordion';
 import { Counters } from './counters/Counters';
@@ -11,8 +11,8 @@ import { Intro } from './intro/Intro';
 import { Team } from './team/Team';
 
 const metadata: PageMetadata = {
-  title: page.titulo,
-  description: page.descricao,
+  title: paginaEmpresa.titulo,
+  description: paginaEmpresa.descricao,
   canonicalPath: paths.company,
 };
 
@@ -22,9 +22,9 @@ export function CompanyPage() {
     <>
       <PageHead metadata={metadata} />
       <PageBanner
-        eyebrow={page.faixa.chamada}
-        title={page.faixa.titulo}
-        text={page.faixa.texto}
+        eyebrow={paginaEmpresa.faixa.chamada}
+        title={paginaEmpresa.faixa.titulo}
+        text={paginaEmpresa.faixa.texto}
         image={
           <BannerPicture
             wide={banner}

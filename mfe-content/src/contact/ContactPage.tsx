@@ -6,7 +6,7 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { later } from '@site/shared/early';
 import { Container, ExternalButtonLink, PageBanner, Picture, WhatsAppIcon } from '@site/shared/ui';
 import { useMemo } from 'react';
-import page from '../../content/pagina-contato';
+import { paginaContato } from '../../content/pagina-contato';
 import { BannerPicture } from '../banner/BannerPicture';
 import { FullContactForm } from '../contactForm/FullContactForm';
 import { companyEntity } from '../metadata/company';
@@ -22,16 +22,16 @@ export function ContactPage() {
     <>
       <PageHead metadata={useMemo(() => contactMetadata(config), [config])} />
       <PageBanner
-        eyebrow={page.faixa.chamada}
-        title={page.faixa.titulo}
-        text={page.faixa.texto}
+        eyebrow={paginaContato.faixa.chamada}
+        title={paginaContato.faixa.titulo}
+        text={paginaContato.faixa.texto}
         image={<BannerPicture wide={banner} narrow={narrowBanner} titleLines={1} narrowSizes="max(100vw, 505px)" />}
       />
       <div className={styles.ground}>
         <Container className={styles.layout}>
           <section className={styles.visit} aria-labelledby="contact-visit">
-            <h2 id="contact-visit">{page.visita.titulo}</h2>
-            <p className={styles.text}>{page.visita.texto}</p>
+            <h2 id="contact-visit">{paginaContato.visita.titulo}</h2>
+            <p className={styles.text}>{paginaContato.visita.texto}</p>
             <ContactList />
             <ExternalButtonLink className={styles.chat} variant="secondary" href={chatLink(whatsapp)}>
               <WhatsAppIcon size={22} />
@@ -60,8 +60,8 @@ export function ContactPage() {
 
 function contactMetadata(config: SiteConfig): PageMetadata {
   return {
-    title: page.titulo,
-    description: page.descricao,
+    title: paginaContato.titulo,
+    description: paginaContato.descricao,
     canonicalPath: paths.contact,
     jsonLd: [companyEntity(config)],
   };

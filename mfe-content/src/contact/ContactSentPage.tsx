@@ -4,12 +4,12 @@ import { PageHead, paths, useSiteConfig } from '@site/shared';
 import { callLink } from '@site/shared/format';
 import { ButtonLink, Container, PageBanner } from '@site/shared/ui';
 import { useEffect } from 'react';
-import page from '../../content/pagina-mensagem-enviada';
+import { paginaMensagemEnviada } from '../../content/pagina-mensagem-enviada';
 import { BannerPicture } from '../banner/BannerPicture';
 import { clearDraft } from '../contactForm/draftStorage';
 import styles from './ContactSentPage.module.css';
 
-const metadata = { title: page.titulo, description: page.descricao };
+const metadata = { title: paginaMensagemEnviada.titulo, description: paginaMensagemEnviada.descricao };
 
 /** Page that the server redirects to after it has accepted a form sent without scripts. */
 export function ContactSentPage() {
@@ -20,9 +20,9 @@ export function ContactSentPage() {
     <>
       <PageHead metadata={metadata} />
       <PageBanner
-        eyebrow={page.faixa.chamada}
-        title={page.faixa.titulo}
-        text={page.faixa.texto}
+        eyebrow={paginaMensagemEnviada.faixa.chamada}
+        title={paginaMensagemEnviada.faixa.titulo}
+        text={paginaMensagemEnviada.faixa.texto}
         image={
           <BannerPicture
             wide={banner}
@@ -33,16 +33,16 @@ export function ContactSentPage() {
         }
       />
       <Container className={styles.page}>
-        <h2 id="contact-sent-next">{page.passos.titulo}</h2>
+        <h2 id="contact-sent-next">{paginaMensagemEnviada.passos.titulo}</h2>
         <ol className={styles.steps} aria-labelledby="contact-sent-next">
-          {page.passos.itens.map(({ titulo, texto }) => (
+          {paginaMensagemEnviada.passos.itens.map(({ titulo, texto }) => (
             <li key={titulo}>
               <h3>{titulo}</h3>
               <p>{texto}</p>
             </li>
           ))}
           <li>
-            <h3>{page.passos.urgencia}</h3>
+            <h3>{paginaMensagemEnviada.passos.urgencia}</h3>
             <p>
               <a href={callLink(phone)}>{phone}</a>
               <br />

@@ -1,7 +1,7 @@
 import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
 import { useMemo } from 'react';
-import page from '../../content/pagina-inicio';
+import { paginaInicio } from '../../content/pagina-inicio';
 import { companyEntity } from '../metadata/company';
 import { ClientStrip } from './clients/ClientStrip';
 import { Hero } from './hero/Hero';
@@ -26,8 +26,8 @@ export function HomePage() {
 
 function homeMetadata(config: SiteConfig): PageMetadata {
   return {
-    title: page.titulo,
-    description: page.descricao,
+    title: paginaInicio.titulo,
+    description: paginaInicio.descricao,
     canonicalPath: paths.home,
     jsonLd: [companyEntity(config)],
   };

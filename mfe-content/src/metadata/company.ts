@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/contracts';
-import service from '../../content/atendimento';
+import { atendimento } from '../../content/atendimento';
 
 /** Days as in https://schema.org/openingHours. */
 const days = {
@@ -14,7 +14,7 @@ const days = {
 
 /** Structured data of the company (https://schema.org/LocalBusiness). */
 export function companyEntity({ siteUrl, brand, contact, social }: SiteConfig) {
-  const { primeiroDia, ultimoDia, abre, fecha, regioes } = service;
+  const { primeiroDia, ultimoDia, abre, fecha, regioes } = atendimento;
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',

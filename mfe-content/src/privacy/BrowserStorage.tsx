@@ -1,11 +1,11 @@
 import { useSiteConfig } from '@site/shared';
 import { offersSignIn } from '@site/shared/contracts';
-import page from '../../content/pagina-privacidade';
+import { paginaPrivacidade } from '../../content/pagina-privacidade';
 import styles from './PrivacyPage.module.css';
 
 /** Entries that the site stores in the visitor's browser. All are necessary, so the site asks for no consent. */
 export function BrowserStorage() {
-  const { titulo, texto, itens } = page.navegador;
+  const { titulo, texto, itens } = paginaPrivacidade.navegador;
   const hasAccounts = offersSignIn(useSiteConfig());
   return (
     <>

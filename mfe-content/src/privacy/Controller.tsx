@@ -1,7 +1,7 @@
 import { useSiteConfig } from '@site/shared';
 import { privacyOf } from '@site/shared/contracts';
 import { callLink } from '@site/shared/format';
-import page from '../../content/pagina-privacidade';
+import { paginaPrivacidade } from '../../content/pagina-privacidade';
 import styles from './PrivacyPage.module.css';
 
 /** Controller and contact for requests (LGPD, art. 9, III and IV; art. 41). */
@@ -12,8 +12,8 @@ export function Controller() {
   return (
     <div className={styles.columns}>
       <div className={styles.words}>
-        <h2 id="privacy-controller">{page.controlador.titulo}</h2>
-        <p>{page.controlador.texto}</p>
+        <h2 id="privacy-controller">{paginaPrivacidade.controlador.titulo}</h2>
+        <p>{paginaPrivacidade.controlador.texto}</p>
       </div>
       <dl className={styles.facts}>
         <div>

@@ -1,6 +1,6 @@
 import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import { PageBanner, Section } from '@site/shared/ui';
-import page from '../../content/pagina-privacidade';
+import { paginaPrivacidade } from '../../content/pagina-privacidade';
 import { BrowserStorage } from './BrowserStorage';
 import { Controller } from './Controller';
 import styles from './PrivacyPage.module.css';
@@ -10,8 +10,8 @@ import { Treatment } from './Treatment';
 import { treatmentsOf } from './treatments';
 
 const metadata: PageMetadata = {
-  title: page.titulo,
-  description: page.descricao,
+  title: paginaPrivacidade.titulo,
+  description: paginaPrivacidade.descricao,
   canonicalPath: paths.privacy,
 };
 
@@ -21,12 +21,16 @@ export function PrivacyPage() {
   return (
     <>
       <PageHead metadata={metadata} />
-      <PageBanner eyebrow={page.faixa.chamada} title={page.faixa.titulo} text={page.faixa.texto} />
+      <PageBanner
+        eyebrow={paginaPrivacidade.faixa.chamada}
+        title={paginaPrivacidade.faixa.titulo}
+        text={paginaPrivacidade.faixa.texto}
+      />
       <Section isStatic aria-labelledby="privacy-controller">
         <Controller />
       </Section>
       <Section isStatic tone="surface" aria-labelledby="privacy-treatments">
-        <h2 id="privacy-treatments">{page.tratamentos.titulo}</h2>
+        <h2 id="privacy-treatments">{paginaPrivacidade.tratamentos.titulo}</h2>
         <div className={styles.treatments}>
           {treatmentsOf(config).map((treatment) => (
             <Treatment key={treatment.titulo} treatment={treatment} />

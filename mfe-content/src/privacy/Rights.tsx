@@ -1,13 +1,13 @@
 import { Link, paths, useSiteConfig } from '@site/shared';
 import { offersSignIn, privacyOf } from '@site/shared/contracts';
-import page from '../../content/pagina-privacidade';
+import { paginaPrivacidade } from '../../content/pagina-privacidade';
 import { fill } from './fill';
 import styles from './PrivacyPage.module.css';
 
 /** Rights of the visitor, and how to use them (LGPD, art. 18 and 19). */
 export function Rights() {
   const config = useSiteConfig();
-  const { titulo, pedido, conta, reclamacao, itens } = page.direitos;
+  const { titulo, pedido, conta, reclamacao, itens } = paginaPrivacidade.direitos;
   return (
     <div className={styles.columns}>
       <div className={styles.words}>

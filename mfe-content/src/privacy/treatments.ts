@@ -1,5 +1,5 @@
 import { offersSignIn, privacyOf, type SiteConfig } from '@site/shared/contracts';
-import page from '../../content/pagina-privacidade';
+import { paginaPrivacidade } from '../../content/pagina-privacidade';
 import { fill } from './fill';
 
 /** Treatments of personal data by this site, with the durations of its configuration (LGPD, art. 9, I, II and V). */
@@ -11,7 +11,7 @@ export function treatmentsOf(config: SiteConfig) {
     prazoRegistros: days(logDays),
     prazoEmail: months(mailboxMonths),
   };
-  return page.tratamentos.itens
+  return paginaPrivacidade.tratamentos.itens
     .filter(({ somenteComContas }) => offersSignIn(config) || !somenteComContas)
     .map((treatment) => ({ ...treatment, prazo: fill(treatment.prazo, durations).join('') }));
 }

@@ -1,10 +1,10 @@
 import { Eyebrow, Section } from '@site/shared/ui';
-import page from '../../content/pagina-servicos';
+import { paginaServicos } from '../../content/pagina-servicos';
 import styles from './Expertise.module.css';
 
 /** Spec 2, Services: expertise of the company, with the standards it follows. */
 export function Expertise() {
-  const { chamada, titulo, texto, normas } = page.especialidade;
+  const { chamada, titulo, texto, normas } = paginaServicos.especialidade;
   return (
     <Section isStatic aria-labelledby="services-expertise">
       <div className={styles.layout}>

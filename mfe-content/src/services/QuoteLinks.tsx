@@ -1,10 +1,10 @@
 import { chatLink } from '@site/shared';
 import { ExternalButtonLink, WhatsAppIcon } from '@site/shared/ui';
-import type services from '../../content/servicos';
+import type { servicos } from '../../content/servicos';
 import styles from './ServicePanel.module.css';
 
 interface Props {
-  readonly quotes: (typeof services)[number]['orcamentos'];
+  readonly quotes: (typeof servicos)[number]['orcamentos'];
   /** Digits only, with the country code. */
   readonly whatsapp: string;
 }

@@ -1,13 +1,13 @@
 import { ChevronDownIcon, Picture } from '@site/shared/ui';
 import type { ReactNode, ToggleEventHandler } from 'react';
-import type services from '../../content/servicos';
+import type { servicos } from '../../content/servicos';
 import './ServiceCards.print.module.css';
 import './ServiceCards.forced.module.css';
 import styles from './ServiceCards.module.css';
 import { panelId } from './useOpenService';
 
 interface Props {
-  readonly service: (typeof services)[number];
+  readonly service: (typeof servicos)[number];
   readonly onToggle: ToggleEventHandler<HTMLDetailsElement>;
   readonly onPress: () => void;
   readonly children: ReactNode;

@@ -1,7 +1,7 @@
 import { useIsHydrating } from '@site/shared';
 import { Section, SectionHeading } from '@site/shared/ui';
-import page from '../../content/pagina-servicos';
-import services from '../../content/servicos';
+import { paginaServicos } from '../../content/pagina-servicos';
+import { servicos } from '../../content/servicos';
 import { ServiceCard } from './ServiceCard';
 import styles from './ServiceCards.module.css';
 import { ServicePanel } from './ServicePanel';
@@ -14,9 +14,9 @@ export function ServiceChooser() {
 
   return (
     <Section tone="surface" aria-labelledby="services-choose">
-      <SectionHeading title={page.escolha.titulo} text={page.escolha.texto} id="services-choose" />
+      <SectionHeading title={paginaServicos.escolha.titulo} text={paginaServicos.escolha.texto} id="services-choose" />
       <ul ref={cards} className={styles.cards} data-hydrated={isHydrating ? undefined : ''}>
-        {services.map((service) => (
+        {servicos.map((service) => (
           <li key={service.id} className={styles.item}>
             <ServiceCard service={service} onToggle={follow} onPress={press}>
               <ServicePanel service={service} onClose={isHydrating ? null : () => close(service.id)} />

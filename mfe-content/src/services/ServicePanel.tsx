@@ -1,13 +1,13 @@
 import { useSiteConfig } from '@site/shared';
 import { CheckIcon, CloseIcon } from '@site/shared/ui';
-import type services from '../../content/servicos';
+import type { servicos } from '../../content/servicos';
 import { QuoteLinks } from './QuoteLinks';
 import './ServicePanel.print.module.css';
 import styles from './ServicePanel.module.css';
 import { panelId } from './useOpenService';
 
 interface Props {
-  readonly service: (typeof services)[number];
+  readonly service: (typeof servicos)[number];
   /** Null before hydration: the panel then has no working button, and the card itself closes it. */
   readonly onClose: (() => void) | null;
 }

@@ -4,8 +4,8 @@ import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared'
 import type { SiteConfig } from '@site/shared/contracts';
 import { PageBanner } from '@site/shared/ui';
 import { useMemo } from 'react';
-import page from '../../content/pagina-servicos';
-import services from '../../content/servicos';
+import { paginaServicos } from '../../content/pagina-servicos';
+import { servicos } from '../../content/servicos';
 import { BannerPicture } from '../banner/BannerPicture';
 import { Expertise } from './Expertise';
 import { ServiceChooser } from './ServiceChooser';
@@ -17,9 +17,9 @@ export function ServicesPage() {
     <>
       <PageHead metadata={useMemo(() => servicesMetadata(config), [config])} />
       <PageBanner
-        eyebrow={page.faixa.chamada}
-        title={page.faixa.titulo}
-        text={page.faixa.texto}
+        eyebrow={paginaServicos.faixa.chamada}
+        title={paginaServicos.faixa.titulo}
+        text={paginaServicos.faixa.texto}
         image={
           <BannerPicture
             wide={banner}
@@ -37,14 +37,14 @@ export function ServicesPage() {
 
 function servicesMetadata({ siteUrl }: SiteConfig): PageMetadata {
   return {
-    title: page.titulo,
-    description: page.descricao,
+    title: paginaServicos.titulo,
+    description: paginaServicos.descricao,
     canonicalPath: paths.services,
     jsonLd: [
       {
         '@context': 'https://schema.org',
         '@type': 'ItemList',
-        itemListElement: services.map(({ id, titulo, resumo }, index) => ({
+        itemListElement: servicos.map(({ id, titulo, resumo }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
           item: {

@@ -1,6 +1,6 @@
 import { useIsHydrating, useLocation, useNavigate } from '@site/shared';
 import { type RefObject, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react';
-import services from '../../content/servicos';
+import { servicos } from '../../content/servicos';
 
 /** Id of a service's panel; the card has the service's id, which links point to. */
 export const panelId = (serviceId: string) => `detalhes-${serviceId}`;
@@ -14,7 +14,7 @@ export function useOpenService() {
   const location = useLocation();
   const navigate = useNavigate();
   const { hash } = location;
-  const named = services.find(({ id }) => hash === `#${id}` || hash === `#${panelId(id)}`)?.id ?? null;
+  const named = servicos.find(({ id }) => hash === `#${id}` || hash === `#${panelId(id)}`)?.id ?? null;
 
   function go(id: string | null) {
     const to = { search: location.search, hash: id === null ? '' : `#${id}` };

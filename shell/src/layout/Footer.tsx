@@ -4,7 +4,7 @@ import { later } from '@site/shared/early';
 import { callLink } from '@site/shared/format';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, useStaticContent, VisuallyHidden } from '@site/shared/ui';
 import type { ReactNode } from 'react';
-import content from '../../content/rodape';
+import { rodape } from '../../content/rodape';
 import './Footer.print.module.css';
 import './Footer.forced.module.css';
 import styles from './Footer.module.css';
@@ -25,7 +25,7 @@ function FooterContent() {
       <div className={styles.content}>
         <div className={styles.brand}>
           <Logo src={logo} loading="lazy" />
-          <p>{`${brand.tagline}. ${content.experiencia}`}</p>
+          <p>{`${brand.tagline}. ${rodape.experiencia}`}</p>
           <ul className={styles.social}>
             {socialNetworks.map(({ id, name }) => (
               <li key={id}>
@@ -58,7 +58,7 @@ function FooterContent() {
               <ContactLine icon={<ClockIcon size={20} />}>
                 {contact.hours}
                 <br />
-                {content.suporte}
+                {rodape.suporte}
               </ContactLine>
             </ul>
           </address>

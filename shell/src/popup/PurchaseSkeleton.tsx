@@ -1,12 +1,12 @@
 import { VisuallyHidden } from '@site/shared/ui';
-import content from '../../content/compra';
+import { compra } from '../../content/compra';
 import styles from './PurchaseSkeleton.later.module.css';
 
 /** Placeholder of the popup 'Compra Indisponível', with the same text as the cart team's content, without the form. */
 export function PurchaseSkeleton() {
   return (
     <div className={styles.skeleton}>
-      <p>{content.aviso}</p>
+      <p>{compra.aviso}</p>
       <div role="status">
         <VisuallyHidden>Carregando…</VisuallyHidden>
       </div>

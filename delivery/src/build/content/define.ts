@@ -14,6 +14,8 @@ export type ContentSchema = v.GenericSchema;
 export type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
 export interface CollectionOptions<Entry> {
+  /** Folder of the files, if it is that of another module, whose content this one shows in another form. */
+  readonly folder?: string;
   /** Order of the entries; default: by file name, numbers by value. */
   readonly order?: (a: Entry, b: Entry) => number;
   /** File name, without `.json`, that an entry must have. */

@@ -1,12 +1,12 @@
 import { Link } from '@site/shared';
 import { PlusIcon } from '@site/shared/ui';
-import type page from '../../../content/pagina-empresa';
-import services from '../../../content/servicos-resumidos';
+import type { paginaEmpresa } from '../../../content/pagina-empresa';
+import { servicosResumidos } from '../../../content/servicos-resumidos';
 import { useIsPrinting } from '../../motion/useIsPrinting';
 import styles from './Accordion.module.css';
 import { useRemoval } from './useRemoval';
 
-type Content = (typeof page.principios.secoes)[number];
+type Content = (typeof paginaEmpresa.principios.secoes)[number];
 
 export function AccordionSection({ id, titulo, paragrafos, itens, listaDeServicos = false }: Content) {
   const { isRemoved, bringBack, follow } = useRemoval();
@@ -35,7 +35,7 @@ export function AccordionSection({ id, titulo, paragrafos, itens, listaDeServico
                   <li key={item}>{item}</li>
                 ))}
                 {listaDeServicos &&
-                  services.map(({ id, titulo }) => (
+                  servicosResumidos.map(({ id, titulo }) => (
                     <li key={id}>
                       <Link to={`/servicos.html#${id}`}>{titulo}</Link>
                     </li>

@@ -1,11 +1,11 @@
 import { BlueprintIcon, BuildingIcon, CalendarIcon, UsersIcon, VisuallyHidden } from '@site/shared/ui';
 import { useRef } from 'react';
-import type page from '../../../content/pagina-empresa';
+import type { paginaEmpresa } from '../../../content/pagina-empresa';
 import styles from './Counters.module.css';
 import { counterColor } from './countUp';
 import { useCountUp } from './useCountUp';
 
-type Figure = (typeof page.numeros.itens)[number];
+type Figure = (typeof paginaEmpresa.numeros.itens)[number];
 
 const icons = { calendario: CalendarIcon, planta: BlueprintIcon, predio: BuildingIcon, pessoas: UsersIcon } as const;
 

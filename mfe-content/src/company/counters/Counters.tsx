@@ -1,5 +1,5 @@
 import { Section } from '@site/shared/ui';
-import page from '../../../content/pagina-empresa';
+import { paginaEmpresa } from '../../../content/pagina-empresa';
 import { Counter } from './Counter';
 import './Counters.print.module.css';
 import styles from './Counters.module.css';
@@ -9,10 +9,10 @@ export function Counters() {
   return (
     <Section tone="surface" aria-labelledby="company-figures">
       <h2 id="company-figures" className={styles.title}>
-        {page.numeros.titulo}
+        {paginaEmpresa.numeros.titulo}
       </h2>
       <ul className={styles.counters}>
-        {page.numeros.itens.map((counter) => (
+        {paginaEmpresa.numeros.itens.map((counter) => (
           <Counter key={counter.texto} {...counter} />
         ))}
       </ul>

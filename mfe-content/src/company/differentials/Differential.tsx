@@ -1,6 +1,6 @@
 import { Picture } from '@site/shared/ui';
 import { useCallback, useRef, useState } from 'react';
-import type differentials from '../../../content/diferenciais';
+import type { diferenciais } from '../../../content/diferenciais';
 import { useInView } from '../../motion/useInView';
 import { usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
 import styles from './Differentials.module.css';
@@ -9,7 +9,7 @@ import styles from './Differentials.module.css';
  * Card that fades in when a fifth of it comes into view (spec 9). It is visible in the HTML; only a card out of view at
  * hydration is hidden first. The unhashed class name comes from the spec.
  */
-export function Differential({ imagem, titulo, texto }: (typeof differentials)[number]) {
+export function Differential({ imagem, titulo, texto }: (typeof diferenciais)[number]) {
   const element = useRef<HTMLLIElement>(null);
   const prefersReducedMotion = usePrefersReducedMotion();
   const [state, setState] = useState<'waiting' | 'visible' | null>(null);

@@ -1,6 +1,6 @@
 import { Section, SectionHeading } from '@site/shared/ui';
-import differentials from '../../../content/diferenciais';
-import page from '../../../content/pagina-empresa';
+import { diferenciais } from '../../../content/diferenciais';
+import { paginaEmpresa } from '../../../content/pagina-empresa';
 import { Differential } from './Differential';
 import './Differentials.forced.module.css';
 import './Differentials.print.module.css';
@@ -8,12 +8,12 @@ import styles from './Differentials.module.css';
 
 /** Spec 2, Company page: six differentials. */
 export function Differentials() {
-  const { chamada, titulo } = page.diferenciais;
+  const { chamada, titulo } = paginaEmpresa.diferenciais;
   return (
     <Section tone="surface" aria-labelledby="company-differentials">
       <SectionHeading eyebrow={chamada} title={titulo} id="company-differentials" />
       <ul className={styles.cards}>
-        {differentials.map((differential) => (
+        {diferenciais.map((differential) => (
           <Differential key={differential.titulo} {...differential} />
         ))}
       </ul>

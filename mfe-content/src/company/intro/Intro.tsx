@@ -1,13 +1,13 @@
 import image from '@images/empresa/intro?width=288-800';
 import { paths } from '@site/shared';
 import { ButtonLink, Eyebrow, Picture, Section } from '@site/shared/ui';
-import page from '../../../content/pagina-empresa';
+import { paginaEmpresa } from '../../../content/pagina-empresa';
 import './Intro.print.module.css';
 import styles from './Intro.module.css';
 
 /** Spec 2, Company page: intro text. */
 export function Intro() {
-  const { chamada, titulo, destaque, paragrafos, descricaoDaImagem } = page.apresentacao;
+  const { chamada, titulo, destaque, paragrafos, descricaoDaImagem } = paginaEmpresa.apresentacao;
   return (
     <Section isStatic aria-labelledby="company-intro">
       <div className={styles.layout}>

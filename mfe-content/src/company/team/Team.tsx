@@ -1,17 +1,17 @@
 import { Picture, Section, SectionHeading } from '@site/shared/ui';
-import team from '../../../content/equipe';
-import page from '../../../content/pagina-empresa';
+import { equipe } from '../../../content/equipe';
+import { paginaEmpresa } from '../../../content/pagina-empresa';
 import './Team.print.module.css';
 import styles from './Team.module.css';
 
 /** Spec 2, Company page: four members of the staff. */
 export function Team() {
-  const { chamada, titulo, texto } = page.equipe;
+  const { chamada, titulo, texto } = paginaEmpresa.equipe;
   return (
     <Section isStatic tone="dark" aria-labelledby="company-team">
       <SectionHeading eyebrow={chamada} title={titulo} text={texto} id="company-team" />
       <ul className={styles.team}>
-        {team.map(({ nome, cargo, descricao, foto }) => (
+        {equipe.map(({ nome, cargo, descricao, foto }) => (
           <li key={nome} className={styles.member}>
             <Picture
               className={styles.portrait}

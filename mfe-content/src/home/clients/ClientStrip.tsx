@@ -1,7 +1,7 @@
 import { later } from '@site/shared/early';
 import { Container, Picture, useStaticContent } from '@site/shared/ui';
-import clients from '../../../content/clientes';
-import page from '../../../content/pagina-inicio';
+import { clientes } from '../../../content/clientes';
+import { paginaInicio } from '../../../content/pagina-inicio';
 import './ClientStrip.print.module.css';
 import './ClientStrip.forced.module.css';
 import styles from './ClientStrip.module.css';
@@ -16,10 +16,10 @@ export function ClientStrip() {
       {...useStaticContent(
         <Container>
           <h2 id="home-clients" className={styles.title}>
-            {page.clientes.titulo}
+            {paginaInicio.clientes.titulo}
           </h2>
           <ul className={styles.logos}>
-            {clients.map(({ logotipo, nome }) => (
+            {clientes.map(({ logotipo, nome }) => (
               <li key={nome} className={styles.logo}>
                 <Picture src={logotipo} sizes="168px" alt={nome} width={300} height={100} loading="lazy" />
               </li>

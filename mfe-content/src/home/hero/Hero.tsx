@@ -1,4 +1,4 @@
-import slides from '../../../content/destaques';
+import { destaques } from '../../../content/destaques';
 import { arrowKeys } from '../../carousel/arrowKeys';
 import { heroCarouselOptions } from '../../carousel/heroCarouselOptions';
 import { useCarousel } from '../../carousel/useCarousel';
@@ -33,12 +33,12 @@ export function Hero() {
         />
         <div ref={viewport} id={viewportId} className={styles.viewport}>
           <div className={`${styles.track} swiper-wrapper`} aria-live={engine && !isPlaying ? 'polite' : 'off'}>
-            {slides.map((slide, index) => (
+            {destaques.map((slide, index) => (
               <HeroSlide
                 key={slide.titulo}
                 slide={slide}
                 isFirst={index === 0}
-                label={`${index + 1} de ${slides.length}`}
+                label={`${index + 1} de ${destaques.length}`}
                 inert={engine !== null && index !== position.index}
               />
             ))}

@@ -1,6 +1,6 @@
 import { scrolls } from '@site/shared/early';
 import { VisuallyHidden } from '@site/shared/ui';
-import slides from '../../../content/destaques';
+import { destaques } from '../../../content/destaques';
 import styles from './Hero.module.css';
 import { PlaybackIcon } from './PlaybackIcon';
 
@@ -35,7 +35,7 @@ export function HeroControls({ viewportId, current, isSwitched, onChoose, onSwit
           <span className={styles.resume}>Retomar apresentação</span>
         </VisuallyHidden>
       </label>
-      {slides.map(({ titulo }, index) => (
+      {destaques.map(({ titulo }, index) => (
         <button
           key={titulo}
           type="button"

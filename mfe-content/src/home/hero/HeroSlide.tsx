@@ -1,9 +1,9 @@
 import { ButtonLink, Picture } from '@site/shared/ui';
-import type slides from '../../../content/destaques';
+import type { destaques } from '../../../content/destaques';
 import styles from './Hero.module.css';
 
 interface Props {
-  readonly slide: (typeof slides)[number];
+  readonly slide: (typeof destaques)[number];
   readonly isFirst: boolean;
   /** Such as `1 de 3`. */
   readonly label: string;

@@ -1,6 +1,6 @@
 import { Link } from '@site/shared';
 import { ArrowRightIcon, Picture } from '@site/shared/ui';
-import page from '../../../content/pagina-inicio';
+import { paginaInicio } from '../../../content/pagina-inicio';
 import './SidePromos.print.module.css';
 import styles from './SidePromos.module.css';
 
@@ -8,7 +8,7 @@ import styles from './SidePromos.module.css';
 export function SidePromos() {
   return (
     <ul className={styles.promos}>
-      {page.atalhos.map(({ titulo, texto, endereco, imagem }) => (
+      {paginaInicio.atalhos.map(({ titulo, texto, endereco, imagem }) => (
         <li key={endereco} className={styles.item}>
           <Link to={endereco} className={styles.promo}>
             {/* Lazy: not fetched where the style sheet hides it. */}

@@ -1,10 +1,10 @@
 import { Link } from '@site/shared';
 import { ArrowRightIcon, Picture } from '@site/shared/ui';
-import type services from '../../../content/servicos-resumidos';
+import type { servicosResumidos } from '../../../content/servicos-resumidos';
 import styles from './ServicesPreview.module.css';
 
 interface Props {
-  readonly service: (typeof services)[number];
+  readonly service: (typeof servicosResumidos)[number];
   readonly number: number;
 }
 

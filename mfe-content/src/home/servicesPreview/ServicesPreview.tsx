@@ -1,8 +1,8 @@
 import { scrolls } from '@site/shared/early';
 import { ChevronLeftIcon, ChevronRightIcon, Section, SectionHeading } from '@site/shared/ui';
 import type { FocusEvent } from 'react';
-import page from '../../../content/pagina-inicio';
-import services from '../../../content/servicos-resumidos';
+import { paginaInicio } from '../../../content/pagina-inicio';
+import { servicosResumidos } from '../../../content/servicos-resumidos';
 import { arrowKeys } from '../../carousel/arrowKeys';
 import { previewCarouselOptions } from '../../carousel/previewCarouselOptions';
 import { useCarousel } from '../../carousel/useCarousel';
@@ -13,7 +13,7 @@ import styles from './ServicesPreview.module.css';
 
 /** Spec 2, Home: carousel of service cards. */
 export function ServicesPreview() {
-  const { chamada, titulo, texto } = page.servicos;
+  const { chamada, titulo, texto } = paginaInicio.servicos;
   const { viewport, viewportId, engine, position, next, previous, goTo } = useCarousel(previewCarouselOptions);
 
   /** Moves Swiper to a card that the keyboard focuses; the browser's own scrolling would conflict with Swiper's. */
@@ -53,7 +53,7 @@ export function ServicesPreview() {
       </div>
       <div ref={viewport} id={viewportId} className={styles.viewport}>
         <ul className={`${styles.track} swiper-wrapper`} onFocus={follow} onKeyDown={arrowKeys({ next, previous })}>
-          {services.map((service, index) => (
+          {servicosResumidos.map((service, index) => (
             <PreviewCard key={service.id} service={service} number={index + 1} />
           ))}
         </ul>

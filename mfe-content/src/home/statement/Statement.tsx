@@ -1,12 +1,12 @@
 import { paths } from '@site/shared';
 import { ButtonLink, Eyebrow, Section } from '@site/shared/ui';
-import page from '../../../content/pagina-inicio';
+import { paginaInicio } from '../../../content/pagina-inicio';
 import './Statement.print.module.css';
 import styles from './Statement.module.css';
 
 /** The page's title: what the company does and for whom (spec 1). */
 export function Statement() {
-  const { chamada, titulo, texto } = page.abertura;
+  const { chamada, titulo, texto } = paginaInicio.abertura;
   return (
     <Section isStatic>
       <div className={styles.opening}>
@@ -29,7 +29,7 @@ export function Statement() {
         </div>
       </div>
       <ul className={styles.facts}>
-        {page.fatos.map(({ destaque, unidade, texto }) => (
+        {paginaInicio.fatos.map(({ destaque, unidade, texto }) => (
           <li key={destaque} className={styles.fact}>
             <p className={styles.figure}>
               {unidade ? `${destaque} ` : destaque}

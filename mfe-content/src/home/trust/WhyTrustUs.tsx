@@ -1,13 +1,13 @@
 import { paths } from '@site/shared';
 import { ButtonLink, Eyebrow, Picture, Section } from '@site/shared/ui';
-import page from '../../../content/pagina-inicio';
-import seals from '../../../content/selos';
+import { paginaInicio } from '../../../content/pagina-inicio';
+import { selos } from '../../../content/selos';
 import './WhyTrustUs.print.module.css';
 import styles from './WhyTrustUs.module.css';
 
 /** Spec 2, Home: why to trust the company, with its accreditations. */
 export function WhyTrustUs() {
-  const { chamada, titulo, texto } = page.confianca;
+  const { chamada, titulo, texto } = paginaInicio.confianca;
   return (
     <Section isStatic tone="dark" aria-labelledby="home-trust">
       <div className={styles.layout}>
@@ -20,7 +20,7 @@ export function WhyTrustUs() {
           </ButtonLink>
         </div>
         <ul className={styles.seals}>
-          {seals.map(({ imagem, titulo, texto }) => (
+          {selos.map(({ imagem, titulo, texto }) => (
             <li key={titulo} className={styles.seal}>
               <Picture
                 className={styles.image}
