@@ -28,7 +28,7 @@ export function Counter({ icone, numero, texto }: Figure) {
       >
         {Math.round(numero * progress)}
       </span>
-      <span className={styles.texto} aria-hidden="true">
+      <span className={styles.description} aria-hidden="true">
         {texto}
       </span>
     </li>
