@@ -1,11 +1,11 @@
 import { count, list, oneOf, single, text, v, yesOrNo } from '@site/delivery/content';
-import { banner, heading, headingWithText, pageFields, texts } from './schema/fields';
+import { heading, headingWithText, pageFields, texts } from './schema/fields';
 
 /** Company page (spec 2, Company page). */
 export const paginaEmpresa = single(
   v.strictObject({
     ...pageFields,
-    faixa: banner,
+    faixa: headingWithText,
     apresentacao: v.strictObject({
       chamada: text(),
       titulo: text(),

@@ -1,11 +1,11 @@
 import { list, single, text, v } from '@site/delivery/content';
-import { banner, pageFields, titleAndText } from './schema/fields';
+import { headingWithText, pageFields, titleAndText } from './schema/fields';
 
 /** Page after a message was sent without scripts. */
 export const paginaMensagemEnviada = single(
   v.strictObject({
     ...pageFields,
-    faixa: banner,
+    faixa: headingWithText,
     passos: v.strictObject({
       titulo: text(),
       itens: list(titleAndText),

@@ -1,5 +1,5 @@
 import { list, single, text, v, yesOrNo } from '@site/delivery/content';
-import { banner, pageFields, texts, textWith, titleAndText } from './schema/fields';
+import { headingWithText, pageFields, texts, textWith, titleAndText } from './schema/fields';
 
 /** Shown only by sites with accounts. */
 const somenteComContas = v.optional(yesOrNo());
@@ -8,7 +8,7 @@ const somenteComContas = v.optional(yesOrNo());
 export const paginaPrivacidade = single(
   v.strictObject({
     ...pageFields,
-    faixa: banner,
+    faixa: headingWithText,
     controlador: titleAndText,
     /** Treatments of personal data (LGPD, art. 9, I, II and V). */
     tratamentos: v.strictObject({

@@ -1,11 +1,11 @@
 import { list, single, text, v } from '@site/delivery/content';
-import { banner, headingWithText, pageFields, titleAndText } from './schema/fields';
+import { headingWithText, pageFields, titleAndText } from './schema/fields';
 
 /** Services page (spec 2, Services). */
 export const paginaServicos = single(
   v.strictObject({
     ...pageFields,
-    faixa: banner,
+    faixa: headingWithText,
     especialidade: v.strictObject({
       ...headingWithText.entries,
       /** Standards that the services follow. */

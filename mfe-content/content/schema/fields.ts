@@ -12,13 +12,10 @@ export const pageFields = {
   ),
 };
 
-/** Words of the dark band at the top of a page. */
-export const banner = v.strictObject({ chamada: text(), titulo: text(), texto: text() });
-
 /** Small line above a heading, and the heading. */
 export const heading = v.strictObject({ chamada: text(), titulo: text() });
 
-/** The same with a sentence below. */
+/** Heading with a sentence below, also that of the band at the top of a page (`faixa`). */
 export const headingWithText = v.strictObject({ chamada: text(), titulo: text(), texto: text() });
 
 export const titleAndText = v.strictObject({ titulo: text(), texto: text() });

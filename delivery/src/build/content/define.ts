@@ -1,7 +1,8 @@
 /**
  * Declares content: JSON files that people edit, checked by a schema when a package is built. `PACKAGE/content/NAME.ts` declares
  * either the files `NAME/*.json` (`collection`) or the file `NAME.json` (`single`). Builds and tests replace that module by the
- * checked data, so neither schema nor valibot reaches a page (docs/decisions/0035-content-files.md).
+ * checked data, so neither schema nor valibot reaches a page (docs/decisions/0035-content-files.md). `NAME.VIEW.ts` declares the same
+ * files in another form, for pages that need a part of them.
  */
 import * as v from 'valibot';
 import { collectionMark, pictureMark, picturesMark, singleMark } from './marks';
@@ -14,8 +15,6 @@ export type ContentSchema = v.GenericSchema;
 export type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
 
 export interface CollectionOptions<Entry> {
-  /** Folder of the files, if it is that of another module, whose content this one shows in another form. */
-  readonly folder?: string;
   /** Order of the entries; default: by file name, numbers by value. */
   readonly order?: (a: Entry, b: Entry) => number;
   /** File name, without `.json`, that an entry must have. */

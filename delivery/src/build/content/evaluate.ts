@@ -46,11 +46,11 @@ export function evaluate(file: string): Evaluated {
   return { exported, declaration: declaration as Declaration, sources };
 }
 
-/** Absolute paths of the modules of a package that declare content. */
+/** Absolute paths of the modules of a package that declare content, without views of it. */
 export function contentModulesOf(packageFolder: string): readonly string[] {
   const folder = path.join(packageFolder, 'content');
   if (!existsSync(folder)) return [];
-  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'));
+  const files = readdirSync(folder).filter((file) => /^[^.]+\.ts$/.test(file));
   return files.sort().map((file) => path.join(folder, file));
 }
 

@@ -278,6 +278,18 @@ test('a build that watches knows all files and folders that the content comes fr
   expect(folders).toEqual(['content/itens', 'src/images/itens'].map(at));
 });
 
+test('a view shows the same files in another form, and is no content of its own', async () => {
+  await write({
+    'content/itens/a.json': item,
+    'content/itens.nomes.ts': `${schema} export const nomes = collection(v.pipe(v.strictObject(fields), v.transform(({ nome }) => nome)));`,
+  });
+  const view = path.join(packageFolder(), 'content/itens.nomes.ts');
+  expect(readContent(view)).toMatchObject({ exported: 'nomes', value: ['Água'] });
+  expect(contentModulesOf(packageFolder()).map((file) => path.basename(file))).toEqual(['itens.ts']);
+  await write({ 'content/itens/a.json': { nome: 'Água' } });
+  expect(() => readContent(view)).toThrow('mfe-x/content/itens/a.json: preco: falta este campo');
+});
+
 test('a content module declares exactly one content', async () => {
   await write({
     'content/itens/a.json': item,

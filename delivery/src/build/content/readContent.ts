@@ -37,9 +37,8 @@ interface Entry {
 export function readContent(module: string, evaluated: Evaluated = evaluate(module)): Content {
   const packageFolder = path.resolve(module, '../..');
   const { declaration, exported, sources } = evaluated;
+  const base = module.replace(/(?:\.[^./\\]+)?\.ts$/, '');
   const isCollection = collectionMark in declaration;
-  const ownName = path.basename(module, '.ts');
-  const base = path.join(path.dirname(module), isCollection ? (declaration.folder ?? ownName) : ownName);
   const files = isCollection ? jsonFilesIn(base) : [`${base}.json`];
   const names = files.map((file) => path.basename(file, '.json'));
   const images = path.join(packageFolder, 'src/images');

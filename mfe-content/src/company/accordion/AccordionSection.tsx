@@ -1,7 +1,7 @@
 import { Link } from '@site/shared';
 import { PlusIcon } from '@site/shared/ui';
 import type { paginaEmpresa } from '../../../content/pagina-empresa';
-import { servicosResumidos } from '../../../content/servicos-resumidos';
+import { servicosResumidos } from '../../../content/servicos.resumo';
 import { useIsPrinting } from '../../motion/useIsPrinting';
 import styles from './Accordion.module.css';
 import { useRemoval } from './useRemoval';

@@ -1,6 +1,6 @@
 import { Link } from '@site/shared';
 import { ArrowRightIcon, Picture } from '@site/shared/ui';
-import type { servicosResumidos } from '../../../content/servicos-resumidos';
+import type { servicosResumidos } from '../../../content/servicos.resumo';
 import styles from './ServicesPreview.module.css';
 
 interface Props {

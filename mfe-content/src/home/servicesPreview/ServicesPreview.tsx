@@ -2,7 +2,7 @@ import { scrolls } from '@site/shared/early';
 import { ChevronLeftIcon, ChevronRightIcon, Section, SectionHeading } from '@site/shared/ui';
 import type { FocusEvent } from 'react';
 import { paginaInicio } from '../../../content/pagina-inicio';
-import { servicosResumidos } from '../../../content/servicos-resumidos';
+import { servicosResumidos } from '../../../content/servicos.resumo';
 import { arrowKeys } from '../../carousel/arrowKeys';
 import { previewCarouselOptions } from '../../carousel/previewCarouselOptions';
 import { useCarousel } from '../../carousel/useCarousel';

@@ -7,5 +7,5 @@ export const servicosResumidos = collection(
     service,
     v.transform(({ id, ordem, titulo, resumo, imagem }) => ({ id, ordem, titulo, resumo, imagem })),
   ),
-  { folder: 'servicos', order: (a, b) => a.ordem - b.ordem },
+  { order: (a, b) => a.ordem - b.ordem },
 );
