@@ -1,0 +1,29 @@
+import { builtPackages, inRoot, readSiteConfig } from '../../repository';
+import { command, fromCaller } from '../command';
+import { contentChecks } from '../ready/contentChecks';
+import { checklist } from '../ready/report';
+import { serverChecks } from '../ready/serverChecks';
+import { siteChecks } from '../ready/siteChecks';
+
+const help = `npm run site -- ready
+
+O que falta antes de abrir o site ao público: uma linha por item, com o que fazer.
+Termina com erro enquanto faltar um item.
+
+  --env ARQUIVO   configuração do servidor, como /etc/site-server.env
+  --backups PASTA pasta das cópias diárias (sem a opção: BACKUP_DIR, ou /var/backups/site)
+  --help          este texto`;
+
+const options = { env: { type: 'string', multiple: true }, backups: { type: 'string' } } as const;
+
+await command(help, options, async ({ env: files = [], backups }) => {
+  for (const file of files) process.loadEnvFile(fromCaller(file));
+  const folder = fromCaller(backups ?? process.env.BACKUP_DIR ?? '/var/backups/site');
+  const checks = [
+    ...siteChecks(await readSiteConfig()),
+    ...(await contentChecks(inRoot(), builtPackages)),
+    ...(await serverChecks(process.env, folder)),
+  ];
+  console.log(checklist(checks));
+  if (checks.some(({ isDone }) => !isDone)) process.exitCode = 1;
+});

@@ -1,0 +1,159 @@
+import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { SiteConfig } from '@site/shared/contracts';
+import { sampleConfig } from '../../testing/sample';
+import { contentChecks } from './contentChecks';
+import { checklist } from './report';
+import { serverChecks } from './serverChecks';
+import { type Check, siteChecks } from './siteChecks';
+
+/** Placeholders, as `site.config.json` has them until the owner fills it in. */
+const delivered: SiteConfig = {
+  ...sampleConfig,
+  siteUrl: 'http://localhost:3000',
+  preview: true,
+  brand: { name: 'Sentinela', legalName: 'Sentinela Engenharia Contra Incêndio Ltda.', tagline: 'Engenharia' },
+  contact: {
+    ...sampleConfig.contact,
+    phone: '(21) 0000-0000',
+    whatsapp: '5521999990000',
+    email: 'comercial@example.com.br',
+    street: 'Rua Exemplo, 100',
+    mapUrl: 'https://www.openstreetmap.org/',
+  },
+  registration: { cnpj: '00.000.000/0001-00', fireBrigade: 'CBMERJ 00-000' },
+  social: {
+    linkedin: 'https://www.linkedin.com/',
+    instagram: 'https://www.instagram.com/',
+    whatsapp: 'https://wa.me/5521999990000',
+    facebook: 'https://www.facebook.com/',
+  },
+};
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'site-ready-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const missing = (checks: readonly Check[]) => checks.filter(({ isDone }) => !isDone).map(({ name }) => name);
+
+const ready = (): SiteConfig => ({
+  ...delivered,
+  siteUrl: 'https://www.brasafria.com.br',
+  preview: false,
+  brand: { name: 'Brasa Fria', legalName: 'Brasa Fria Ltda.', tagline: 'Engenharia' },
+  contact: {
+    ...delivered.contact,
+    phone: '(21) 2345-6789',
+    whatsapp: '5521987654321',
+    email: 'comercial@brasafria.com.br',
+    street: 'Rua do Catete, 7',
+    mapUrl: 'https://www.openstreetmap.org/node/1',
+  },
+  registration: { cnpj: '11.222.333/0001-81', fireBrigade: 'CBMERJ 01-234' },
+  social: {
+    linkedin: 'https://www.linkedin.com/company/brasafria',
+    instagram: 'https://www.instagram.com/brasafria',
+    facebook: 'https://www.facebook.com/?id=1',
+    whatsapp: 'https://wa.me/5521987654321',
+  },
+  firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' },
+});
+
+describe('site.config.json', () => {
+  test('as delivered lacks every item', () => {
+    const checks = siteChecks(delivered);
+    expect(missing(checks)).toEqual(checks.map(({ name }) => name));
+  });
+
+  test('of a company lacks nothing', () => {
+    expect(missing(siteChecks(ready()))).toEqual([]);
+  });
+
+  test.each<[string, (config: SiteConfig) => Partial<SiteConfig>]>([
+    ['Endereço do site', () => ({ siteUrl: 'http://www.brasafria.com.br' })],
+    ['Endereço do site', () => ({ siteUrl: 'https://localhost' })],
+    ['Endereço do site', () => ({ siteUrl: 'https://www.example.com.br' })],
+    ['Modo de prévia desligado', () => ({ preview: true })],
+    ['Nome da empresa', ({ brand }) => ({ brand: { ...brand, name: 'Sentinela' } })],
+    ['Nome da empresa', ({ brand }) => ({ brand: { ...brand, legalName: delivered.brand.legalName } })],
+    ['Telefone', ({ contact }) => ({ contact: { ...contact, phone: delivered.contact.phone } })],
+    ['WhatsApp', ({ contact }) => ({ contact: { ...contact, whatsapp: delivered.contact.whatsapp } })],
+    ['WhatsApp', ({ social }) => ({ social: { ...social, whatsapp: delivered.social.whatsapp } })],
+    ['E-mail da empresa', ({ contact }) => ({ contact: { ...contact, email: delivered.contact.email } })],
+    ['Endereço da empresa', ({ contact }) => ({ contact: { ...contact, street: delivered.contact.street } })],
+    ['Mapa', ({ contact }) => ({ contact: { ...contact, mapUrl: delivered.contact.mapUrl } })],
+    ['CNPJ', ({ registration }) => ({ registration: { ...registration, cnpj: '11.222.333/0001-82' } })],
+    [
+      'Credenciamento no CBMERJ',
+      ({ registration }) => ({ registration: { ...registration, fireBrigade: 'CBMERJ 00-000' } }),
+    ],
+    ['Redes sociais', ({ social }) => ({ social: { ...social, facebook: delivered.social.facebook } })],
+    ['Entrada de clientes (chaves do Firebase)', () => ({ firebase: null })],
+  ])('%s: one wrong value is one item', (name, change) => {
+    const config = ready();
+    expect(missing(siteChecks({ ...config, ...change(config) }))).toEqual([name]);
+  });
+});
+
+describe('content', () => {
+  const write = async (text: string) => {
+    await mkdir(path.join(folder, 'mfe-content/content'), { recursive: true });
+    await writeFile(path.join(folder, 'mfe-content/content/confirmar.json'), text);
+  };
+
+  test('each open item of a package is an item with its file', async () => {
+    await write('[{ "assunto": "Equipe", "confirmar": "Troque as pessoas fictícias" }]');
+    expect(await contentChecks(folder, ['mfe-catalog', 'mfe-content'])).toEqual([
+      {
+        name: 'Equipe',
+        isDone: false,
+        remedy: 'Troque as pessoas fictícias; depois apague este item (mfe-content/content/confirmar.json)',
+      },
+    ]);
+  });
+
+  test('nothing is open once the list is empty, but is not known without the packages', async () => {
+    await write('[]');
+    expect(missing(await contentChecks(folder, ['mfe-content']))).toEqual([]);
+    expect(missing(await contentChecks(folder, []))).toEqual(['Textos, fotos e clientes confirmados']);
+  });
+
+  test.each(['{', '[{ "assunto": "Equipe" }]'])('%s is an error that names the file', async (text) => {
+    await write(text);
+    await expect(contentChecks(folder, ['mfe-content'])).rejects.toThrow(/^mfe-content\/content\/confirmar\.json: /);
+  });
+});
+
+describe('server', () => {
+  const backUp = async (name: string, text: string, hours: number) => {
+    await writeFile(path.join(folder, name), text);
+    const time = Date.now() / 1000 - hours * 3600;
+    await utimes(path.join(folder, name), time, time);
+  };
+
+  test('without a mail server and back-ups lacks both', async () => {
+    expect(missing(await serverChecks({}, path.join(folder, 'none')))).toEqual([
+      'Envio das mensagens por e-mail',
+      'Cópias de segurança',
+    ]);
+  });
+
+  test('counts the newest back-up that is not empty', async () => {
+    const env = { SMTP_URL: 'smtp://localhost' };
+    await backUp('old.tar.gz', 'x', 49);
+    await backUp('empty.tar.gz', '', 1);
+    expect(missing(await serverChecks(env, folder))).toEqual(['Cópias de segurança']);
+    await backUp('new.tar.gz', 'x', 47);
+    expect(missing(await serverChecks(env, folder))).toEqual([]);
+  });
+});
+
+test('the list has a mark for each item, and the remedy where something is missing', () => {
+  const done: Check = { name: 'CNPJ', isDone: true, remedy: 'nada' };
+  const open: Check = { name: 'Mapa', isDone: false, remedy: 'copie o link' };
+  expect(checklist([done, open])).toBe('✓ CNPJ\n✗ Mapa\n    copie o link\n\nFalta 1 item de 2.');
+  expect(checklist([open, open])).toContain('Faltam 2 itens de 2.');
+  expect(checklist([done])).toBe('✓ CNPJ\n\nTudo pronto: o site pode abrir.');
+});
