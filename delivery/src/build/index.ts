@@ -1,7 +1,9 @@
 /** Knows no store; loads webpack only for a build. */
 export { type BuiltRelease, buildRelease } from './buildRelease';
 export { compile, loadBuilds, runWebpack } from './compile';
+export type { OpenPoints } from './content/define';
 export { contentModulesOf, type Declaration, evaluate } from './content/evaluate';
+export { collectionMark, pictureMark, picturesMark } from './content/marks';
 export { ContentError, readContent } from './content/readContent';
 export { type Pages, startDevelopmentServer } from './development/developmentServer';
 export { firstFreePort, servingPort } from './development/freePort';

@@ -19,6 +19,13 @@ export interface CollectionOptions<Entry> {
   readonly order?: (a: Entry, b: Entry) => number;
   /** File name, without `.json`, that an entry must have. */
   readonly fileName?: (entry: Entry) => string;
+  /** Path of the page that shows an entry: the content editor links there. */
+  readonly page?: (entry: Entry) => string;
+}
+
+export interface SingleOptions {
+  /** As in a collection. */
+  readonly page?: string;
 }
 
 /** Declares the files `NAME/*.json`: the module exports their checked content. */
@@ -30,8 +37,11 @@ export function collection<const S extends ContentSchema>(
 }
 
 /** Declares the file `NAME.json`: the module exports its checked content. */
-export function single<const S extends ContentSchema>(schema: S): DeepReadonly<v.InferOutput<S>> {
-  return replaced({ [singleMark]: true, schema });
+export function single<const S extends ContentSchema>(
+  schema: S,
+  options: SingleOptions = {},
+): DeepReadonly<v.InferOutput<S>> {
+  return replaced({ [singleMark]: true, schema, ...options });
 }
 
 /** Types a declaration as what a build puts into its place. */
@@ -62,6 +72,13 @@ export const oneOf = <const T extends readonly string[]>(words: T) =>
 /** List with at least one item. */
 export const list = <const S extends v.GenericSchema>(item: S, wanted = 'escreva uma lista com pelo menos um item') =>
   v.pipe(v.array(item, wanted), v.minLength(1, wanted));
+
+/** Points that only the company can confirm. The owner deletes settled ones (`npm run site -- ready`). */
+export const openPoints = v.strictObject({
+  itens: v.array(v.strictObject({ assunto: text(), confirmar: text() }), 'escreva uma lista, vazia se nada falta'),
+});
+
+export type OpenPoints = v.InferOutput<typeof openPoints>;
 
 export interface PictureOptions {
   /** Folder below `src/images`. */

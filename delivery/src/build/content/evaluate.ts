@@ -3,12 +3,12 @@ import path from 'node:path';
 import vm from 'node:vm';
 import esbuild from 'esbuild';
 import { inRoot } from '../../repository';
-import type { CollectionOptions, ContentSchema } from './define';
+import type { CollectionOptions, ContentSchema, SingleOptions } from './define';
 import { collectionMark, singleMark } from './marks';
 
 /** Export of a content module. */
 export type Declaration = { readonly schema: ContentSchema } & (
-  | { readonly [singleMark]: true }
+  | ({ readonly [singleMark]: true } & SingleOptions)
   | ({ readonly [collectionMark]: true } & CollectionOptions<unknown>)
 );
 

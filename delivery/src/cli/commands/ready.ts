@@ -21,7 +21,7 @@ await command(help, options, async ({ env: files = [], backups }) => {
   const folder = fromCaller(backups ?? process.env.BACKUP_DIR ?? '/var/backups/site');
   const checks = [
     ...siteChecks(await readSiteConfig()),
-    ...(await contentChecks(inRoot(), builtPackages)),
+    ...contentChecks(inRoot(), builtPackages),
     ...(await serverChecks(process.env, folder)),
   ];
   console.log(checklist(checks));

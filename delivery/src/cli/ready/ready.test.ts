@@ -100,12 +100,15 @@ describe('site.config.json', () => {
 describe('content', () => {
   const write = async (text: string) => {
     await mkdir(path.join(folder, 'mfe-content/content'), { recursive: true });
+    const declaration =
+      "import { openPoints, single } from '@site/delivery/content';\nexport default single(openPoints);\n";
+    await writeFile(path.join(folder, 'mfe-content/content/confirmar.ts'), declaration);
     await writeFile(path.join(folder, 'mfe-content/content/confirmar.json'), text);
   };
 
-  test('each open item of a package is an item with its file', async () => {
-    await write('[{ "assunto": "Equipe", "confirmar": "Troque as pessoas fictícias" }]');
-    expect(await contentChecks(folder, ['mfe-catalog', 'mfe-content'])).toEqual([
+  test('each open point of a package is an item with its file', async () => {
+    await write('{ "itens": [{ "assunto": "Equipe", "confirmar": "Troque as pessoas fictícias" }] }');
+    expect(contentChecks(folder, ['mfe-catalog', 'mfe-content'])).toEqual([
       {
         name: 'Equipe',
         isDone: false,
@@ -115,14 +118,16 @@ describe('content', () => {
   });
 
   test('nothing is open once the list is empty, but is not known without the packages', async () => {
-    await write('[]');
-    expect(missing(await contentChecks(folder, ['mfe-content']))).toEqual([]);
-    expect(missing(await contentChecks(folder, []))).toEqual(['Textos, fotos e clientes confirmados']);
+    await write('{ "itens": [] }');
+    expect(missing(contentChecks(folder, ['mfe-content']))).toEqual([]);
+    expect(missing(contentChecks(folder, []))).toEqual(['Textos, fotos e clientes confirmados']);
   });
 
-  test.each(['{', '[{ "assunto": "Equipe" }]'])('%s is an error that names the file', async (text) => {
-    await write(text);
-    await expect(contentChecks(folder, ['mfe-content'])).rejects.toThrow(/^mfe-content\/content\/confirmar\.json: /);
+  test('a wrong file is an error that names it', async () => {
+    await write('{ "itens": [{ "assunto": "Equipe" }] }');
+    expect(() => contentChecks(folder, ['mfe-content'])).toThrow(
+      /^mfe-content\/content\/confirmar\.json: itens, item 1/,
+    );
   });
 });
 

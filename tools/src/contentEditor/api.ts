@@ -1,0 +1,147 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { v } from '@site/delivery/content';
+import { idOf } from './config';
+import { type Declared, filesOf } from './declared';
+import { ownerOf, picturePlace } from './places';
+import { Refusal, type Repository } from './repository';
+import { saveChecked } from './save';
+import { toFile, toForm } from './values';
+
+const asset = v.object({ path: v.string(), content: v.string(), encoding: v.literal('base64') });
+const options = v.object({ commitMessage: v.string() });
+const dataFile = v.object({ path: v.string(), raw: v.string() });
+
+/** Requests of Decap CMS to its proxy (decap-cms-backend-proxy). */
+const request = v.variant('action', [
+  v.object({ action: v.literal('entriesByFolder'), params: v.object({ folder: v.string() }) }),
+  v.object({
+    action: v.literal('entriesByFiles'),
+    params: v.object({ files: v.array(v.object({ path: v.string() })) }),
+  }),
+  v.object({ action: v.literal('getEntry'), params: v.object({ path: v.string() }) }),
+  v.object({ action: v.literal('getMedia'), params: v.object({ mediaFolder: v.string() }) }),
+  v.object({ action: v.literal('getMediaFile'), params: v.object({ path: v.string() }) }),
+  v.object({
+    action: v.literal('persistEntry'),
+    params: v.object({ dataFiles: v.array(dataFile), assets: v.array(asset), options }),
+  }),
+  v.object({ action: v.literal('persistMedia'), params: v.object({ asset, options }) }),
+  v.object({ action: v.literal('deleteFiles'), params: v.object({ paths: v.array(v.string()), options }) }),
+  v.object({
+    action: v.literal('getDeployPreview'),
+    params: v.object({ collection: v.string(), slug: v.string() }),
+  }),
+]);
+
+type Asset = v.InferOutput<typeof asset>;
+
+export interface EditorApi {
+  readonly root: string;
+  readonly contents: readonly Declared[];
+  readonly repository: Repository;
+  /** Address of the site that shows changes; null without one. */
+  readonly siteUrl: string | null;
+}
+
+/** Answers a request. @throws Refusal with the reason in Portuguese */
+export async function answer({ root, contents, repository, siteUrl }: EditorApi, body: unknown): Promise<unknown> {
+  const parsed = v.safeParse(request, body);
+  if (!parsed.success) throw new Refusal('o editor pediu algo que este programa não conhece');
+  const { action, params } = parsed.output;
+  switch (action) {
+    case 'entriesByFolder':
+      return contents
+        .filter(({ place }) => place === params.folder)
+        .flatMap((content) => filesOf(root, content).map(entry));
+    case 'entriesByFiles':
+      return params.files.map((file) => entryAt(file.path));
+    case 'getEntry':
+      return entryAt(params.path);
+    case 'getMedia':
+      return picturesIn(params.mediaFolder);
+    case 'getMediaFile':
+      return picture(params.path);
+    case 'persistEntry':
+      return persist(params.dataFiles, params.assets, params.options.commitMessage);
+    case 'persistMedia':
+      await persist([], [params.asset], params.options.commitMessage);
+      return picture(relative(params.asset.path));
+    case 'deleteFiles':
+      return remove(params.paths, params.options.commitMessage);
+    case 'getDeployPreview':
+      return siteUrl && { url: pageOf(params.collection, params.slug), status: 'success' };
+  }
+
+  /** Address of the page that shows an entry, else of the first page. */
+  function pageOf(collection: string, slug: string): string {
+    const content = contents.find((each) => idOf(each) === collection || idOf(each) === slug);
+    const { page } = content?.declaration ?? {};
+    const value =
+      content && filesOf(root, content).find(({ path: file }) => path.posix.basename(file, '.json') === slug)?.value;
+    const address = typeof page === 'function' ? (value === undefined ? '/' : page(value)) : page;
+    return new URL(address ?? '/', siteUrl ?? undefined).href;
+  }
+
+  function entryAt(file: string) {
+    const owner = ownerOf(contents, file);
+    return entry(filesOf(root, owner).find((each) => each.path === file) ?? { path: file, value: undefined });
+  }
+
+  function entry(file: { path: string; value: unknown }) {
+    const { declaration, images } = ownerOf(contents, file.path);
+    const value = toForm(declaration.schema, file.value ?? {}, images, root);
+    return { data: JSON.stringify(value), file: { path: file.path, id: file.path } };
+  }
+
+  async function picturesIn(folder: string) {
+    const names = await readdir(path.join(root, folder)).catch(() => []);
+    return Promise.all(names.filter(isPicture).map((name) => picture(`${folder}/${name}`)));
+  }
+
+  function isPicture(name: string) {
+    return /\.(?:avif|webp|jpe?g|png|svg)$/i.test(name);
+  }
+
+  async function picture(file: string) {
+    picturePlace(contents, file);
+    const bytes = await readFile(path.join(root, file));
+    return {
+      id: file,
+      path: file,
+      name: path.posix.basename(file),
+      content: bytes.toString('base64'),
+      encoding: 'base64',
+    };
+  }
+
+  async function persist(files: readonly v.InferOutput<typeof dataFile>[], assets: readonly Asset[], message: string) {
+    const changes = new Map<string, Buffer | null>();
+    const checked = new Set<Declared>();
+    for (const file of files) {
+      const owner = ownerOf(contents, file.path);
+      checked.add(owner);
+      const value = toFile(owner.declaration.schema, JSON.parse(file.raw));
+      changes.set(file.path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
+    }
+    for (const { path: place, content } of assets) {
+      const bytes = Buffer.from(content, 'base64');
+      for (const owner of picturePlace(contents, relative(place), bytes.length)) checked.add(owner);
+      changes.set(relative(place), bytes);
+    }
+    await saveChecked(root, repository, { changes, modules: [...checked].map(({ module }) => module), message });
+    return { message: 'ok' };
+  }
+
+  async function remove(paths: readonly string[], message: string) {
+    const owners = paths.flatMap((file) =>
+      file.endsWith('.json') ? ownerOf(contents, file) : picturePlace(contents, relative(file)),
+    );
+    const modules = [...new Set(owners.map(({ module }) => module))];
+    const changes = new Map(paths.map((file) => [relative(file), null]));
+    await saveChecked(root, repository, { changes, modules, message });
+    return { message: 'ok' };
+  }
+}
+
+const relative = (file: string) => file.replace(/^\/+/, '');

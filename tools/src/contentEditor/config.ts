@@ -1,0 +1,100 @@
+import path from 'node:path';
+import { type ContentFile, type Declared, filesOf } from './declared';
+import { type Field, fieldsOf } from './fields';
+import { label } from './labels';
+import { shapeOf } from './shape';
+
+/** Name of the collection with all single files. */
+const textsName = 'textos';
+
+/** Configuration of Decap CMS (https://decapcms.org/docs/configuration-options/). */
+export function editorConfig(root: string, contents: readonly Declared[], siteUrl: string | null) {
+  const collections = contents.filter(({ isCollection }) => isCollection);
+  const singles = contents.filter(({ isCollection }) => !isCollection);
+  const [first] = contents;
+  return {
+    backend: {
+      name: 'proxy',
+      proxy_url: '/api/v1',
+      branch: 'HEAD',
+      commit_messages: {
+        create: 'Add {{path}}',
+        update: 'Change {{path}}',
+        delete: 'Delete {{path}}',
+        uploadMedia: 'Add {{path}}',
+        deleteMedia: 'Delete {{path}}',
+      },
+    },
+    load_config_file: false,
+    locale: 'pt',
+    media_folder: first?.images ?? 'images',
+    public_folder: `/${first?.images ?? 'images'}`,
+    show_preview_links: siteUrl !== null,
+    slug: { encoding: 'ascii', clean_accents: true },
+    collections: [
+      ...collections.map((content) => collectionConfig(root, content)),
+      {
+        name: textsName,
+        label: 'Textos das páginas',
+        editor: { preview: false },
+        files: singles.map((content) => ({
+          name: idOf(content),
+          label: label(content.name),
+          file: content.place,
+          fields: formOf(content, filesOf(root, content)),
+        })),
+      },
+    ],
+  };
+}
+
+function collectionConfig(root: string, content: Declared) {
+  const files = filesOf(root, content);
+  const fields = formOf(content, files);
+  const title = titleOf(fields);
+  return {
+    name: idOf(content),
+    label: label(content.name),
+    label_singular: 'item',
+    folder: content.place,
+    extension: 'json',
+    format: 'json',
+    create: true,
+    delete: true,
+    identifier_field: title,
+    summary: summaryOf(fields, title),
+    slug: slugOf(content, files, title),
+    editor: { preview: false },
+    fields,
+  };
+}
+
+/** `mfe-catalog/produtos`, without the slash, which Decap CMS uses in addresses. */
+export const idOf = ({ module, name }: Declared) => `${module.split('/', 1)[0]}-${name}`;
+
+function formOf({ declaration, images, module }: Declared, files: readonly ContentFile[]) {
+  const shape = shapeOf(declaration.schema);
+  if (shape.kind !== 'object') throw new Error(`${module} must declare fields`);
+  return fieldsOf(
+    shape.fields,
+    images,
+    files.map(({ value }) => value),
+  );
+}
+
+const titleOf = (fields: readonly Field[]) =>
+  (['nome', 'titulo'].find((name) => fields.some((field) => field.name === name)) ?? fields[0]?.name) || 'nome';
+
+function summaryOf(fields: readonly Field[], title: string): string {
+  const price = fields.some(({ name }) => name === 'preco') ? ' · R$ {{preco}}' : '';
+  return `{{${title}}}${price}`;
+}
+
+/** Template of file names: the field that gives the name of today's files, else the title. */
+function slugOf({ declaration }: Declared, files: readonly ContentFile[], title: string): string {
+  const names = files.map((file) => path.basename(file.path, '.json'));
+  const isName = (field: string) =>
+    files.every(({ value }, index) => String(Object(value)[field]).toLowerCase() === names[index]);
+  const field = Object.keys(Object(files[0]?.value)).find(isName);
+  return 'fileName' in declaration && field ? `{{fields.${field}}}` : `{{fields.${title}}}`;
+}

@@ -1,0 +1,68 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { collectionMark, contentModulesOf, type Declaration, evaluate } from '@site/delivery/build';
+
+/** Content that a package declares. Paths are relative to the repository, with `/`. */
+export interface Declared {
+  /** Such as `mfe-catalog/content/produtos.ts`. */
+  readonly module: string;
+  /** Such as `produtos`. */
+  readonly name: string;
+  readonly isCollection: boolean;
+  /** Folder of a collection, or the only file. */
+  readonly place: string;
+  /** Folder of the package's images. */
+  readonly images: string;
+  readonly declaration: Declaration;
+}
+
+export interface ContentFile {
+  readonly path: string;
+  readonly value: unknown;
+}
+
+/** Content of all packages: collections first, then single files, by package and name. */
+export function declaredContent(root: string, packages: readonly string[]): readonly Declared[] {
+  const found = packages.flatMap((name) =>
+    contentModulesOf(path.join(root, name)).map((file) => declaredBy(root, file)),
+  );
+  const rank = ({ isCollection }: Declared) => (isCollection ? 0 : 1);
+  return found.sort((a, b) => rank(a) - rank(b) || a.module.localeCompare(b.module));
+}
+
+function declaredBy(root: string, file: string): Declared {
+  const module = path.relative(root, file).split(path.sep).join('/');
+  const base = module.replace(/\.ts$/, '');
+  const { declaration } = evaluate(file);
+  const isCollection = collectionMark in declaration;
+  return {
+    module,
+    name: path.posix.basename(base),
+    isCollection,
+    place: isCollection ? base : `${base}.json`,
+    images: `${module.split('/', 1)[0]}/src/images`,
+    declaration,
+  };
+}
+
+/** Files that exist now; one that is no JSON has no value, and its check reports that. */
+export function filesOf(root: string, { isCollection, place }: Declared): readonly ContentFile[] {
+  const absolute = path.join(root, place);
+  if (!existsSync(absolute)) return [];
+  const names = readdirSync(isCollection ? absolute : path.dirname(absolute)).filter((name) =>
+    isCollection ? name.endsWith('.json') : name === path.basename(place),
+  );
+  const collator = new Intl.Collator('en', { numeric: true });
+  return names.sort(collator.compare).map((name) => {
+    const file = isCollection ? `${place}/${name}` : place;
+    return { path: file, value: jsonIn(path.join(root, file)) };
+  });
+}
+
+function jsonIn(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,68 @@
+import { count, list, oneOf, picture, pictures, price, text, v, yesOrNo } from '@site/delivery/content';
+import { builtPackages, root } from '@site/delivery/repository';
+import { editorConfig } from './config';
+import { declaredContent } from './declared';
+import { fieldOf, fieldsOf } from './fields';
+
+const images = 'mfe-shop/src/images';
+const code = v.pipe(v.string(), v.regex(/^[A-Z]+$/, 'escreva letras maiúsculas'));
+
+test.each([
+  ['nome', text(), { widget: 'string', label: 'Nome', required: true }],
+  [
+    'codigo',
+    code,
+    { widget: 'string', pattern: ['^[A-Z]+$', 'escreva letras maiúsculas'], hint: 'Escreva letras maiúsculas.' },
+  ],
+  ['preco', price(), { widget: 'number', value_type: 'float', min: 0.01, step: 0.01 }],
+  ['ordem', count(2), { widget: 'number', value_type: 'int', min: 2, step: 1 }],
+  ['sobConsulta', v.optional(yesOrNo()), { widget: 'boolean', required: false }],
+  ['familia', oneOf(['agua', 'co2']), { widget: 'select', options: ['agua', 'co2'] }],
+  ['texto', v.optional(text()), { widget: 'string', required: false }],
+  [
+    'foto',
+    picture({ folder: 'equipe' }),
+    { widget: 'image', media_folder: '/mfe-shop/src/images/equipe', public_folder: '/mfe-shop/src/images/equipe' },
+  ],
+  ['fotos', pictures({ folder: 'produtos', views: [] }), { widget: 'list', required: false }],
+  ['detalhes', list(text()), { widget: 'list', field: expect.objectContaining({ widget: 'string', label: 'Texto' }) }],
+  [
+    'banner',
+    v.strictObject({ titulo: text() }),
+    { widget: 'object', fields: [expect.objectContaining({ name: 'titulo' })] },
+  ],
+  ['linhas', list(v.strictObject({ nome: text(), valor: text() })), { widget: 'list', summary: '{{fields.nome}}' }],
+  [
+    'checked',
+    v.pipe(
+      text(),
+      v.check(() => true, 'escreva outra coisa'),
+    ),
+    { hint: 'Escreva outra coisa.', widget: 'string' },
+  ],
+])('the field %s', (name, schema, expected) => {
+  expect(fieldOf(name, schema, images, [])).toMatchObject(expected);
+});
+
+test('texts, lists, switches and choices have no hint', () => {
+  const schemas = { a: text(), b: list(text()), c: yesOrNo(), d: oneOf(['x']), e: picture({ folder: 'x' }) };
+  expect(fieldsOf(schemas, images, []).flatMap(({ hint }) => hint ?? [])).toEqual([]);
+});
+
+test('a text of which today’s files have a long one gets a box', () => {
+  const samples = [{ a: 'x', b: ['x'.repeat(80)] }, { a: 'x' }];
+  const [short, long] = fieldsOf({ a: text(), b: list(text()) }, images, samples);
+  expect(short).toMatchObject({ widget: 'string' });
+  expect(long).toMatchObject({ field: { widget: 'text' } });
+});
+
+test('a schema without a form is an error', () => {
+  expect(() => fieldOf('a', v.date(), images, [])).toThrow('no form for a schema of type date');
+});
+
+test('all content of this repository has a form', () => {
+  const contents = declaredContent(root, builtPackages);
+  const { collections } = editorConfig(root, contents, null);
+  const counts = collections.map((each) => ('files' in each ? each.files.length : 1));
+  expect(counts.reduce((sum, count) => sum + count)).toBe(contents.length);
+});

@@ -1,0 +1,107 @@
+import type { ContentSchema } from '@site/delivery/content';
+import { label } from './labels';
+import { type Rule, shapeOf, wantedBy } from './shape';
+
+/** Field of a form (https://decapcms.org/docs/widgets/). */
+export interface Field {
+  readonly name: string;
+  readonly label: string;
+  readonly widget: 'boolean' | 'image' | 'list' | 'number' | 'object' | 'select' | 'string' | 'text';
+  readonly required: boolean;
+  readonly hint?: string;
+  readonly [option: string]: unknown;
+}
+
+/** Longer texts (characters) get a box of several lines. */
+const lineLength = 70;
+
+/**
+ * Form field of a schema, so that a field is declared once.
+ *
+ * @param images address of the folder with the package's images
+ * @param samples values of the field in today's files
+ */
+export function fieldOf(name: string, schema: ContentSchema, images: string, samples: readonly unknown[]): Field {
+  const shape = shapeOf(schema);
+  const { rules } = shape;
+  const base = { name, label: label(name), required: !shape.isOptional, ...hintOf(schema, rules) };
+  switch (shape.kind) {
+    case 'string':
+      return { ...base, widget: isLong(samples) ? 'text' : 'string', ...patternOf(schema, rules) };
+    case 'number':
+      return { ...base, widget: 'number', ...numberOptions(rules) };
+    case 'boolean':
+      // Absent means false: a switch always has a value.
+      return { ...base, widget: 'boolean', required: false };
+    case 'choice':
+      return { ...base, widget: 'select', options: shape.options };
+    case 'object':
+      return { ...base, widget: 'object', collapsed: true, fields: fieldsOf(shape.fields, images, samples) };
+    case 'list':
+      return { ...base, ...listOptions(name, shape.item, images, samples.flat()) };
+    case 'picture':
+      return { ...base, ...pictureOptions(images, shape.picture.folder) };
+    case 'pictures':
+      return {
+        ...base,
+        hint: 'Sem fotos escolhidas, a página usa as que têm o nome do arquivo.',
+        required: false,
+        widget: 'list',
+        field: { name: 'foto', label: 'Foto', required: true, ...pictureOptions(images, shape.picture.folder) },
+      };
+  }
+}
+
+export function fieldsOf(
+  fields: Readonly<Record<string, ContentSchema>>,
+  images: string,
+  samples: readonly unknown[],
+): readonly Field[] {
+  return Object.entries(fields).map(([name, schema]) =>
+    fieldOf(
+      name,
+      schema,
+      images,
+      samples.flatMap((sample) => Object(sample)[name] ?? []),
+    ),
+  );
+}
+
+const isLong = (samples: readonly unknown[]) => samples.some((sample) => String(sample).length > lineLength);
+
+/** Lists, switches and choices show what they take, and the rule of all texts needs no words. */
+const plain = /^escreva (?:um texto|uma lista|um destes|true|o nome de uma imagem)/;
+
+function hintOf(schema: ContentSchema, rules: readonly Rule[]) {
+  const wanted = wantedBy(schema, rules).find((message) => !plain.test(message));
+  return wanted ? { hint: `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)}.` } : {};
+}
+
+function patternOf(schema: ContentSchema, rules: readonly Rule[]) {
+  const rule = rules.find(({ type }) => type === 'regex');
+  const { requirement } = rule ?? {};
+  if (!rule || !(requirement instanceof RegExp)) return {};
+  return { pattern: [requirement.source, wantedBy(schema, [rule])[0] ?? ''] };
+}
+
+function numberOptions(rules: readonly Rule[]) {
+  const has = (type: string) => rules.find((rule) => rule.type === type);
+  const [least, above] = [has('min_value')?.requirement, has('gt_value')?.requirement];
+  if (has('integer')) return { value_type: 'int', step: 1, ...(typeof least === 'number' && { min: least }) };
+  return { value_type: 'float', step: 0.01, ...(typeof above === 'number' && { min: above + 0.01 }) };
+}
+
+function listOptions(name: string, item: ContentSchema, images: string, samples: readonly unknown[]) {
+  const shape = shapeOf(item);
+  const options = { widget: 'list', collapsed: true, label_singular: 'item' } as const;
+  if (shape.kind !== 'object')
+    return { ...options, field: { ...fieldOf(name, item, images, samples), label: 'Texto' } };
+  const [first = ''] = Object.keys(shape.fields);
+  return { ...options, summary: `{{fields.${first}}}`, fields: fieldsOf(shape.fields, images, samples) };
+}
+
+/** The leading slash makes both addresses absolute for Decap CMS. */
+function pictureOptions(images: string, folder: string) {
+  const place = `/${images}/${folder}`;
+  return { widget: 'image', media_folder: place, public_folder: place, choose_url: false } as const;
+}

@@ -1,0 +1,55 @@
+/** Words whose accents the names of fields and files lack. */
+const spellings: Readonly<Record<string, string>> = {
+  agua: 'água',
+  botao: 'botão',
+  caracteristicas: 'características',
+  codigo: 'código',
+  confianca: 'confiança',
+  destinatarios: 'destinatários',
+  endereco: 'endereço',
+  experiencia: 'experiência',
+  familia: 'família',
+  familias: 'famílias',
+  horario: 'horário',
+  icone: 'ícone',
+  inicio: 'início',
+  numero: 'número',
+  numeros: 'números',
+  orcamento: 'orçamento',
+  orcamentos: 'orçamentos',
+  pagina: 'página',
+  paginas: 'páginas',
+  paragrafos: 'parágrafos',
+  portatil: 'portátil',
+  preco: 'preço',
+  principios: 'princípios',
+  publico: 'público',
+  rodape: 'rodapé',
+  servico: 'serviço',
+  servicos: 'serviços',
+  titulo: 'título',
+  ultimo: 'último',
+  urgencia: 'urgência',
+  whatsapp: 'WhatsApp',
+};
+
+const endings = [
+  [/cao$/, 'ção'],
+  [/coes$/, 'ções'],
+  [/sao$/, 'são'],
+  [/oes$/, 'ões'],
+] as const;
+
+/** Portuguese label of a field or a file: `descricaoDaImagem` → 'Descrição da imagem'. */
+export function label(name: string): string {
+  const words = name.split(/[-_]|(?<=[a-z])(?=[A-Z])/).map((word) => spelling(word.toLowerCase()));
+  const text = words.join(' ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function spelling(word: string): string {
+  const known = spellings[word];
+  if (known) return known;
+  const ending = endings.find(([end]) => end.test(word));
+  return ending ? word.replace(ending[0], ending[1]) : word;
+}

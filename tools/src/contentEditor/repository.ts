@@ -1,0 +1,79 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** Error whose message is for the owner. */
+export class Refusal extends Error {
+  override name = 'Refusal';
+}
+
+/** Prefix of branches with changes of content. */
+const prefix = 'conteudo-';
+
+/** Commands of git in a checkout. */
+export function openRepository(root: string, now = () => new Date()) {
+  const git = async (...args: readonly string[]) => {
+    const { stdout } = await run('git', args, { cwd: root, maxBuffer: 2 ** 26 });
+    return stdout.trim();
+  };
+  const succeeds = (...args: readonly string[]) =>
+    git(...args).then(
+      () => true,
+      () => false,
+    );
+
+  const currentBranch = () => git('branch', '--show-current');
+
+  async function mainBranch(): Promise<string> {
+    const remote = await git('rev-parse', '--abbrev-ref', 'origin/HEAD').catch(() => '');
+    return remote.startsWith('origin/') ? remote.slice('origin/'.length) : 'main';
+  }
+
+  /** After a merge GitHub deletes the branch, or the main branch has the same changes. */
+  async function isMerged(branch: string, main: string): Promise<boolean> {
+    const wasSent = await succeeds('config', `branch.${branch}.merge`);
+    if (!wasSent) return false;
+    if (!(await succeeds('rev-parse', '--verify', '--quiet', '@{upstream}'))) return true;
+    return !/^\+/m.test(await git('cherry', `origin/${main}`));
+  }
+
+  return {
+    /** Gets the newest content: fetches, and leaves a branch that is merged. Without a network nothing changes. */
+    async refresh(): Promise<void> {
+      if (!(await succeeds('fetch', '--quiet', '--prune', 'origin'))) return;
+      const main = await mainBranch();
+      const branch = await currentBranch();
+      if (branch.startsWith(prefix) && (await isMerged(branch, main))) await git('switch', '--quiet', main);
+      if ((await currentBranch()) === main) await succeeds('merge', '--quiet', '--ff-only', `origin/${main}`);
+    },
+
+    /** Commits these paths and nothing else; on the main branch, to a new one, since pipelines deploy the main one. */
+    async commit(paths: readonly string[], message: string): Promise<void> {
+      if ((await git('status', '--porcelain', '--', ...paths)) === '') return;
+      if ((await currentBranch()) === (await mainBranch())) {
+        const minute = now().toISOString().slice(0, 16).replace(/[T:]/g, '-');
+        await git('switch', '--quiet', '--create', `${prefix}${minute}`);
+      }
+      await git('add', '--all', '--', ...paths);
+      await git('commit', '--quiet', '--only', '--message', message, '--', ...paths);
+    },
+
+    /** Files of commits that neither a remote nor the main branch has. */
+    async unsent(): Promise<readonly string[]> {
+      const main = await git('branch', '--list', '--format=%(refname)', await mainBranch());
+      const files = await git('log', '--format=', '--name-only', 'HEAD', '--not', '--remotes', ...(main ? [main] : []));
+      return [...new Set(files.split('\n').filter(Boolean))].sort();
+    },
+
+    /** Sends the branch. @returns the address that opens a pull request; null outside GitHub */
+    async send(): Promise<string | null> {
+      await git('push', '--quiet', '--set-upstream', 'origin', 'HEAD');
+      const branch = await currentBranch();
+      const [, name] = /github\.com[:/](.+?)(?:\.git)?$/.exec(await git('remote', 'get-url', 'origin')) ?? [];
+      return name ? `https://github.com/${name}/compare/${branch}?expand=1` : null;
+    },
+  };
+}
+
+export type Repository = ReturnType<typeof openRepository>;

@@ -1,0 +1,41 @@
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ContentError, readContent } from '@site/delivery/build';
+import { Refusal, type Repository } from './repository';
+
+/** New bytes of a file; null deletes it. */
+export type Changes = ReadonlyMap<string, Buffer | null>;
+
+/**
+ * Writes files, checks the content that they belong to as a build does, and commits them. Otherwise they stay as they were.
+ *
+ * @param modules declarations of the content
+ * @throws Refusal with the mistakes, a line each
+ */
+export async function saveChecked(
+  root: string,
+  repository: Repository,
+  { changes, modules, message }: { changes: Changes; modules: readonly string[]; message: string },
+): Promise<void> {
+  const before = new Map<string, Buffer | null>();
+  for (const file of changes.keys()) before.set(file, await readFile(path.join(root, file)).catch(() => null));
+  await write(root, changes);
+  try {
+    for (const module of modules) readContent(path.join(root, module));
+    await repository.commit([...changes.keys()], message);
+  } catch (error) {
+    await write(root, before);
+    throw error instanceof ContentError ? new Refusal(error.problems.join('\n')) : error;
+  }
+}
+
+async function write(root: string, changes: Changes): Promise<void> {
+  for (const [file, bytes] of changes) {
+    const target = path.join(root, file);
+    if (bytes === null) await rm(target, { force: true });
+    else {
+      await mkdir(path.dirname(target), { recursive: true });
+      await writeFile(target, bytes);
+    }
+  }
+}

@@ -1,0 +1,69 @@
+import { request } from 'node:http';
+import { type ContentRepository, contentRepository } from '../testing/contentRepository';
+import { declaredContent } from './declared';
+import { openRepository } from './repository';
+import { startEditorServer } from './server';
+
+let repository: ContentRepository;
+let server: Awaited<ReturnType<typeof startEditorServer>>;
+beforeAll(async () => {
+  repository = await contentRepository();
+  const { root } = repository;
+  const contents = declaredContent(root, ['mfe-shop']);
+  server = await startEditorServer({ root, contents, repository: openRepository(root), siteUrl: null }, root, 0);
+});
+afterAll(async () => {
+  await server.stop();
+  await repository.remove();
+});
+
+/** `fetch` allows no host of one's own. */
+function statusFor(headers: Readonly<Record<string, string>>, method = 'GET', path = '/'): Promise<number | undefined> {
+  return new Promise((resolve, reject) => {
+    request(`${server.url}${path}`, { method, headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+test('listens on this machine only, and answers neither a foreign host name nor a page of another site', async () => {
+  expect(server.url).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  const { host } = new URL(server.url);
+  expect(await statusFor({})).toBe(200);
+  expect(await statusFor({ host: 'evil.example:80' })).toBe(403);
+  expect(await statusFor({ origin: 'https://evil.example' }, 'POST', '/enviar')).toBe(403);
+  expect(await statusFor({ origin: `http://${host}` }, 'POST', '/none')).toBe(404);
+});
+
+test('its page loads nothing from other hosts', async () => {
+  const response = await fetch(server.url);
+  expect(response.headers.get('content-security-policy')).toContain(
+    "default-src 'none'; script-src 'self' 'unsafe-eval';",
+  );
+  expect(await response.text()).not.toMatch(/https?:/);
+});
+
+test('a mistake is answered with its words, as 422', async () => {
+  const raw = '{"titulo":"","anos":5}';
+  const dataFiles = [{ path: 'mfe-shop/content/pagina-empresa.json', raw }];
+  const body = { action: 'persistEntry', params: { dataFiles, assets: [], options: { commitMessage: 'x' } } };
+  const response = await fetch(`${server.url}/api/v1`, { method: 'POST', body: JSON.stringify(body) });
+  expect(response.status).toBe(422);
+  expect((await response.json()).error).toContain('pagina-empresa.json: titulo: escreva um texto');
+});
+
+test('pictures are shown, other files of the repository are not', async () => {
+  const picture = await fetch(`${server.url}/mfe-shop/src/images/produtos/AP-10L-frente.svg`);
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/svg+xml']);
+  expect((await fetch(`${server.url}/mfe-shop/src/images/produtos/none.svg`)).status).toBe(404);
+  expect((await fetch(`${server.url}/mfe-shop/content/produtos.ts`)).status).toBe(422);
+  expect((await fetch(`${server.url}/.git/config`)).status).toBe(422);
+});
+
+test('counts and lists what is not sent', async () => {
+  expect(await (await fetch(`${server.url}/unsent`)).json()).toBe(0);
+  expect(await (await fetch(`${server.url}/enviar`)).text()).toContain('Não há mudanças gravadas a enviar.');
+});

@@ -1,0 +1,71 @@
+import { pictureMark, picturesMark } from '@site/delivery/build';
+import { type ContentSchema, type PictureOptions, v } from '@site/delivery/content';
+
+/** Action of a schema, such as `regex`. */
+export interface Rule {
+  readonly type: string;
+  readonly requirement?: unknown;
+  readonly message?: unknown;
+}
+
+/** Schema as forms need it. */
+export type Shape = { readonly isOptional: boolean; readonly rules: readonly Rule[] } & (
+  | { readonly kind: 'string' | 'number' | 'boolean' }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'object'; readonly fields: Readonly<Record<string, ContentSchema>> }
+  | { readonly kind: 'list'; readonly item: ContentSchema }
+  | { readonly kind: 'picture' | 'pictures'; readonly picture: PictureOptions }
+);
+
+type Known =
+  | v.StringSchema<undefined>
+  | v.NumberSchema<undefined>
+  | v.BooleanSchema<undefined>
+  | v.PicklistSchema<readonly string[], undefined>
+  | v.StrictObjectSchema<v.ObjectEntries, undefined>
+  | v.ArraySchema<ContentSchema, undefined>
+  | v.OptionalSchema<ContentSchema, unknown>;
+
+/** @throws Error for a schema without a form */
+export function shapeOf(schema: ContentSchema): Shape {
+  const known = schema as unknown as Known;
+  if (known.type === 'optional') return { ...shapeOf(known.wrapped), isOptional: true };
+  const common = { isOptional: false, rules: rulesOf(schema) };
+  const picture = pictureOf(schema, known.type);
+  if (picture) return { ...common, ...picture };
+  switch (known.type) {
+    case 'string':
+    case 'number':
+    case 'boolean':
+      return { ...common, kind: known.type };
+    case 'picklist':
+      return { ...common, kind: 'choice', options: known.options };
+    case 'strict_object':
+      return { ...common, kind: 'object', fields: known.entries };
+    case 'array':
+      return { ...common, kind: 'list', item: known.item };
+    default:
+      throw new Error(`The content editor has no form for a schema of type ${schema.type}`);
+  }
+}
+
+/** Messages of a schema and its rules, which say what is wanted. */
+export function wantedBy(schema: ContentSchema, rules: readonly Rule[]): readonly string[] {
+  const messages = [...rules, schema as Rule].map(({ message }) => message);
+  return messages.filter((message): message is string => typeof message === 'string');
+}
+
+function rulesOf(schema: object): readonly Rule[] {
+  if (!('pipe' in schema)) return [];
+  const [first, ...actions] = schema.pipe as readonly [object, ...Rule[]];
+  return [...rulesOf(first), ...actions];
+}
+
+/** Options of `picture()` and `pictures()`: their schemas transform a name into these. */
+function pictureOf(schema: ContentSchema, type: string) {
+  if (!rulesOf(schema).some((rule) => rule.type === 'transform')) return null;
+  const { success, output } = v.safeParse(schema, type === 'array' ? ['x'] : 'x');
+  if (!success || typeof output !== 'object' || output === null) return null;
+  if (picturesMark in output) return { kind: 'pictures', picture: output as unknown as PictureOptions } as const;
+  return pictureMark in output ? ({ kind: 'picture', picture: output as unknown as PictureOptions } as const) : null;
+}

@@ -1,0 +1,54 @@
+import { readdirSync } from 'node:fs';
+import type { ContentSchema } from '@site/delivery/content';
+import { shapeOf } from './shape';
+
+const extension = /\.(?:avif|webp|jpe?g|png|svg)$/i;
+
+/** Functions that change the name of a picture in a folder of images. */
+type ChangePicture = (name: string, folder: string) => string;
+
+/** Value of a content file as the form shows it: pictures by their address. */
+export function toForm(schema: ContentSchema, value: unknown, images: string, root: string): unknown {
+  return convert(schema, value, (name, folder) => {
+    const place = `${images}/${folder}`;
+    return `/${place}/${fileOf(`${root}/${place}`, name)}`;
+  });
+}
+
+/** Value of a form as files have it: fields in the order of the schema, empty ones left out, pictures by name. */
+export function toFile(schema: ContentSchema, value: unknown): unknown {
+  return convert(schema, value, (address) => address.slice(address.lastIndexOf('/') + 1).replace(extension, ''));
+}
+
+/** File of a picture; a photo takes precedence over the drawing of that name. */
+function fileOf(folder: string, name: string): string {
+  const files = readdirSync(folder).filter((file) => file.replace(extension, '') === name);
+  return files.find((file) => !file.endsWith('.svg')) ?? files[0] ?? name;
+}
+
+/** Values that do not fit the schema stay as they are: the check reports them. */
+function convert(schema: ContentSchema, value: unknown, picture: ChangePicture): unknown {
+  const shape = shapeOf(schema);
+  if (shape.isOptional && isEmpty(value)) return undefined;
+  if (shape.kind === 'picture' || shape.kind === 'pictures') {
+    const change = (name: unknown) => (typeof name === 'string' ? picture(name, shape.picture.folder) : name);
+    return Array.isArray(value) ? value.map(change) : change(value);
+  }
+  if (shape.kind === 'list' && Array.isArray(value)) return value.map((item) => convert(shape.item, item, picture));
+  if (shape.kind !== 'object' || typeof value !== 'object' || value === null) return value;
+  const names = [...new Set([...Object.keys(shape.fields), ...Object.keys(value)])];
+  const fields = names.map((name) => {
+    const field = shape.fields[name];
+    const given = Reflect.get(value, name);
+    return [name, field ? convert(field, given, picture) : given] as const;
+  });
+  return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
+}
+
+/** Forms have empty texts, lists and switches for absent fields. */
+const isEmpty = (value: unknown) =>
+  value === undefined ||
+  value === null ||
+  value === '' ||
+  value === false ||
+  (Array.isArray(value) && value.length === 0);
