@@ -1,13 +1,15 @@
 import { servingPort } from '@site/delivery/build';
 import { command, deployCheckout, stopOnSignal } from '@site/delivery/cli';
 import { type PublishOptions, publishSite, watchStore } from '@site/delivery/publish';
-import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { inRoot, readSiteConfig, root, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
+import { installPackages } from '../bin/install.mjs';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
 
 const help = `npm start
 
-The whole product, as visitors get it, with a sign-in emulator unless a Firebase project is configured.
+The whole product, as visitors get it, with a sign-in emulator unless a Firebase project is configured. The first time, pages
+answer before the development packages are installed and the pictures are encoded.
 
   PORT            port in the environment (default: 3000); the README lists what else is read from there
   --help          this text`;
@@ -20,24 +22,29 @@ await command(help, {}, async () => {
   const config = await withEmulatorPort({ ...configuration, ...ownAddress(port) });
   console.log('Building what has changed …');
   const store = createFolderStore(inRoot('var/releases'));
-  await deployCheckout({ store, site, log: (line) => console.log(`  ${line}`) }, config);
+  const log = (line: string) => console.log(`  ${line}`);
+  const isFirst = (await store.packages()).length === 0;
+  await deployCheckout({ store, site, log }, config, { isDraft: isFirst });
   const server = await startSiteServer({ site, config, port, env: { ...process.env, SITE_STORE: store.location } });
-  const publisher = startPublisher({ store, site, config });
-  const running = [server, publisher];
+  const running: { stop(): Promise<unknown> }[] = [server];
   stopOnSignal(() => Promise.all(running.map((it) => it.stop())));
-  console.log('Starting the sign-in emulator …');
-  const emulator = await startSignIn(config, (line) => console.log(`  ${line}`));
-  if (emulator) running.push(emulator);
   console.log(`
 Ready: ${server.url}
   contact messages   ${process.env.SMTP_URL ? 'sent to the mail server' : 'var/outbox/*.eml'}
-  sign-in            ${signInText(emulator?.url)}
-Ctrl-C stops everything.`);
-
-  function signInText(url: string | undefined) {
-    if (config.firebase) return `Firebase project ${config.firebase.projectId}`;
-    return url ? `emulator on ${url}; password-reset links appear here` : 'not available';
+  sign-in            ${config.firebase ? `Firebase project ${config.firebase.projectId}` : 'in a moment'}
+Ctrl-C stops everything.
+`);
+  await installPackages({ root, log }).catch(({ message }) => log(message));
+  const emulator = await startSignIn(config, log);
+  if (emulator) {
+    running.push(emulator);
+    console.log(`Sign-in: emulator on ${emulator.url}; password-reset links appear here`);
   }
+  if (isFirst) {
+    console.log('Encoding the pictures, which this first site shows as drawings …');
+    await deployCheckout({ store, site, log }, config);
+  }
+  running.push(startPublisher({ store, site, config }));
 });
 
 function startPublisher(options: PublishOptions) {

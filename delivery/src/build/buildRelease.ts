@@ -13,11 +13,20 @@ export interface BuiltRelease {
   readonly isNew: boolean;
 }
 
-/** @throws Error with webpack's message */
-export async function buildRelease(name: string, log: (line: string) => void = () => {}): Promise<BuiltRelease> {
+interface Options {
+  readonly log?: (line: string) => void;
+  /** True for a release whose pages show drawings themselves: quick, and heavier for visitors. */
+  readonly isDraft?: boolean;
+}
+
+/** Builds the release of a package, unless an earlier build has the same inputs. @throws Error with webpack's message */
+export async function buildRelease(
+  name: string,
+  { log = () => {}, isDraft = false }: Options = {},
+): Promise<BuiltRelease> {
   const publicBase = publicBaseOf(name, await declaredBase(name));
   const builds = inRoot('.cache/builds', name);
-  const folder = path.join(builds, inputsDigest(name, publicBase).slice(0, 16));
+  const folder = path.join(builds, inputsDigest(name, publicBase).slice(0, 16) + (isDraft ? '-draft' : ''));
   return (await builtBefore(folder)) ?? withLock(builds, async () => (await builtBefore(folder)) ?? build());
 
   async function build(): Promise<BuiltRelease> {
@@ -26,7 +35,7 @@ export async function buildRelease(name: string, log: (line: string) => void = (
     await withStaging(builds, async (staging) => {
       const building = path.join(staging, 'release');
       await mkdir(building);
-      await buildInProcess(name, building, publicBase);
+      await buildInProcess(name, building, publicBase, ...(isDraft ? ['draft'] : []));
       // The folder may exist with a damaged release.
       await rm(folder, { recursive: true, force: true });
       await moveIntoPlace(building, folder);
@@ -69,11 +78,11 @@ export function publicBaseOf(name: string, declared = `/${name}/`): string {
   throw new Error(`${name} can't be served from "${base}": it must be /${name}/ or an https URL`);
 }
 
-/** A child process uses its own core, and frees webpack's memory. */
-async function buildInProcess(name: string, folder: string, base: string): Promise<void> {
+/** Builds in a child process: packages use a core each, and webpack's memory is freed. */
+async function buildInProcess(...args: string[]): Promise<void> {
   const worker = installed('delivery', 'src/build/buildWorker.ts');
-  const args = ['--import', 'tsx', worker, name, folder, base];
-  await promisify(execFile)(process.execPath, args, { cwd: inRoot() }).catch(({ stderr }) => {
-    throw new Error(`${name} could not be built:\n${stderr.trim()}`);
+  const command = ['--import', 'tsx', worker, ...args];
+  await promisify(execFile)(process.execPath, command, { cwd: inRoot() }).catch(({ stderr }) => {
+    throw new Error(`${args[0]} could not be built:\n${stderr.trim()}`);
   });
 }

@@ -6,7 +6,8 @@ import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
 import { sealRelease, unsealedVersion } from './sealRelease';
 
-const [name = '', folder = '', base = ''] = process.argv.slice(2);
+// Run by `buildRelease`: builds one package into a folder and makes a release of it.
+const [name = '', folder = '', base = '', kind] = process.argv.slice(2);
 if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
 try {
   const builds = await loadBuilds(name);
@@ -16,6 +17,7 @@ try {
     version: unsealedVersion(version),
     publicBase: base,
     output: folder,
+    isDraft: kind === 'draft',
   });
   const { author } = await manifestOf(inRoot(name));
   const owner = authorName(author);

@@ -196,7 +196,7 @@ describe('deployments to a site with release keys', () => {
   });
 
   test('need no signature if deployCheckout made the site', async () => {
-    await deployCheckout(place(), config, sourcesOf(three));
+    await deployCheckout(place(), config, { names: sourcesOf(three) });
     expect(await water()).toContain('<h1>Água</h1>');
     await deployLiveFrom([sampleCatalog('1.0.1')], { config: undefined });
     expect(await world.store.channels('mfe-catalog')).toMatchObject({ live: '1.0.1' });
@@ -207,7 +207,7 @@ describe('deployCheckout', () => {
   const names = [...three.map(({ name }) => name), 'mfe-account'];
   const checkout = (...releases: readonly SampleRelease[]) => {
     sourcesOf(releases);
-    return deployCheckout(place(), sampleConfig, names);
+    return deployCheckout(place(), sampleConfig, { names });
   };
   beforeEach(async () => {
     await world.publishFirst();
@@ -244,7 +244,7 @@ describe('deployCheckout', () => {
     await checkout();
     expect(lines.at(-1)).toBe('The site is up to date.');
     expect(await files()).toEqual(before);
-    await deployCheckout(place(), { ...sampleConfig, siteUrl: 'http://localhost:4567' }, names);
+    await deployCheckout(place(), { ...sampleConfig, siteUrl: 'http://localhost:4567' }, { names });
     expect(await world.read('sitemap.xml')).toContain('http://localhost:4567/produtos');
   });
 });

@@ -11,8 +11,8 @@ import { drawVariants } from './pictureVariants';
 const drawingCode = readFileSync(installed('delivery', 'src/build/pictures/pictureVariants.ts'));
 
 export async function makePictureFiles(picture: PictureSource, cacheFolder: string): Promise<PictureFiles> {
-  const { source, name, isDrawing, request, recipe } = picture;
-  if (isDrawing && hasText(source)) {
+  const { source, name, isDrawing, keepsDrawings = false, request, recipe } = picture;
+  if (isDrawing && (keepsDrawings || hasText(source))) {
     const address = `${name}.${digest(source).slice(0, 8)}.svg`;
     return { address, files: new Map([[address, source]]) };
   }

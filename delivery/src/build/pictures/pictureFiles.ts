@@ -4,6 +4,8 @@ export interface PictureSource {
   readonly source: Buffer;
   readonly name: string;
   readonly isDrawing: boolean;
+  /** True for a draft: drawings stay SVG, which takes no time. */
+  readonly keepsDrawings?: boolean;
   readonly request: PictureRequest;
   readonly recipe: Recipe;
 }

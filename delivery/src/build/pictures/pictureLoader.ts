@@ -10,6 +10,9 @@ export interface PictureLoaderOptions {
   readonly publicPath: string;
   readonly outputPath: string;
   readonly recipe: Recipe;
+  readonly keepsDrawings: boolean;
+  /** webpack's cache tells options apart by this name alone. */
+  readonly ident: string;
 }
 
 export const raw = true;
@@ -18,9 +21,10 @@ export default async function pictureLoader(
   this: LoaderContext<PictureLoaderOptions>,
   source: Buffer,
 ): Promise<string> {
-  const { publicPath, outputPath, recipe } = this.getOptions();
+  const { publicPath, outputPath, recipe, keepsDrawings } = this.getOptions();
   const { name, ext } = path.parse(this.resourcePath);
-  const picture = { source, name, isDrawing: ext === '.svg', request: pictureRequest(this.resourceQuery), recipe };
+  const request = pictureRequest(this.resourceQuery);
+  const picture = { source, name, isDrawing: ext === '.svg', keepsDrawings, request, recipe };
   const { address, files } = await makePictureFiles(picture, inRoot(picturesFolder));
   for (const [file, content] of files) this.emitFile(outputPath + file, content);
   return `export default ${JSON.stringify(publicPath + address)};`;

@@ -5,8 +5,10 @@ import type { Recipe } from './pictureRecipe';
 
 export const withWidths = /[?&]width=/;
 
-export function pictures(publicPath: string, outputPath: string, recipe: Recipe): RuleSetRule {
-  const options: PictureLoaderOptions = { publicPath, outputPath, recipe };
+/** Images with display widths in the import: `@images/hero/slide-2?width=360-768` (docs/decisions/0008-pictures.md). */
+export function pictures(publicPath: string, outputPath: string, recipe: Recipe, keepsDrawings = false): RuleSetRule {
+  const ident = keepsDrawings ? 'drawings' : 'pictures';
+  const options: PictureLoaderOptions = { publicPath, outputPath, recipe, keepsDrawings, ident };
   return {
     test: /\.(svg|png|jpe?g|webp|avif)$/,
     resourceQuery: withWidths,

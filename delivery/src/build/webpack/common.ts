@@ -18,7 +18,7 @@ type StylePlace = 'files' | 'script';
 
 export function commonConfiguration(
   { folder, name }: PackageBuild,
-  { mode, nodeEnv = mode, publicBase, version, output: base, refresh = false }: BuildOptions,
+  { mode, nodeEnv = mode, publicBase, version, output: base, isDraft, refresh = false }: BuildOptions,
   target: Target,
   stylePlace: StylePlace = 'files',
 ): Configuration {
@@ -50,7 +50,7 @@ export function commonConfiguration(
         ...(refresh ? [wholeSources()] : []),
         typescript(folder, target, refresh),
         ...styles(name, target, stylePlace, mode === 'production'),
-        pictures(...assetPlace, mode === 'development' ? quickRecipe : recipe),
+        pictures(...assetPlace, mode === 'development' ? quickRecipe : recipe, isDraft),
         assets(...assetPlace),
         content(folder),
       ],

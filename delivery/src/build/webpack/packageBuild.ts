@@ -12,6 +12,9 @@ export interface BuildOptions {
   /** `/mfe-catalog/`, or a URL on the team's own host. */
   readonly publicBase: string;
   readonly output: string;
+  /** True for a release without encoded drawings, whose pages show the drawings themselves. */
+  readonly isDraft?: boolean;
+  /** True for development servers with hot updates (`FastRefreshPlugin`). */
   readonly refresh?: boolean;
 }
 

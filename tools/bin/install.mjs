@@ -1,0 +1,57 @@
+// Installs the npm packages of the repository. Plain JavaScript without dependencies: it runs before anything is installed.
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { rm, stat, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** Marks `node_modules` without development packages. `npm ci` removes it with the folder. */
+const marker = 'node_modules/.production-only';
+
+/**
+ * Installs npm packages if the lock file has changed since the last installation, or development packages are missing.
+ *
+ * @param {{ root: string; production?: boolean; log: (line: string) => void }} options `production`: packages that run the site are
+ *   enough, which takes half the time
+ * @throws Error of one line if npm fails
+ */
+export async function installPackages({ root, production = false, log }) {
+  const isCurrent = await isNewer(
+    path.join(root, 'node_modules/.package-lock.json'),
+    path.join(root, 'package-lock.json'),
+  );
+  const isPartial = existsSync(path.join(root, marker));
+  if (isCurrent && (production || !isPartial)) return;
+  const partial = production && (isPartial || !existsSync(path.join(root, 'node_modules')));
+  log(partial ? 'Installing the npm packages that run the site …' : 'Installing npm packages …');
+  const started = Date.now();
+  const ticking = setInterval(() => process.stdout.write('.'), 3000);
+  await npmInstall(root, partial ? ['--omit=dev'] : []).finally(() => clearInterval(ticking));
+  if (partial) await writeFile(path.join(root, marker), '');
+  else await rm(path.join(root, marker), { force: true });
+  log(` installed in ${Math.round((Date.now() - started) / 1000)} s`);
+}
+
+async function npmInstall(root, more) {
+  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+  // Not `npm ci`, which fails where a registry lacks an optional package of another platform.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...more];
+  const child = spawn(npm, args, {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  const status = await new Promise((resolve, reject) => {
+    child.on('close', resolve).on('error', (error) => {
+      reject(error.code === 'ENOENT' ? new Error('npm is not installed.') : error);
+    });
+  });
+  if (status !== 0) throw new Error('npm could not install the packages; its error is above.');
+}
+
+async function isNewer(file, other) {
+  try {
+    return (await stat(file)).mtimeMs >= (await stat(other)).mtimeMs;
+  } catch {
+    return false;
+  }
+}
