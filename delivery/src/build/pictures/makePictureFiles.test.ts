@@ -142,6 +142,13 @@ test('a drawing with text stays SVG, since its rendering depends on the fonts of
   expect([...files]).toEqual([[address, source]]);
 });
 
+test('in a draft a drawing stays SVG, and a photo is encoded', async () => {
+  const drawing = await filesOf({ keepsDrawings: true });
+  expect([...drawing.files]).toEqual([[drawing.address, redGround]]);
+  const photo = await filesOf({ keepsDrawings: true, source: await png(120, 90), isDrawing: false });
+  expect(photo.address).toMatch(/_72-108-120x90_336699\.webp$/);
+});
+
 test('a file that is not a photo is an error', async () => {
   await expect(filesOf({ source: Buffer.from('not a photo'), isDrawing: false })).rejects.toThrow(/unsupported/);
 });
