@@ -3,16 +3,16 @@ import sharp, { type OutputInfo, type Sharp } from 'sharp';
 import type { PictureSource } from './pictureFiles';
 import { variantWidths } from './pictureRecipe';
 
-// A single thread makes the output independent of the number of processors.
+// Pictures are drawn in parallel instead. One thread also makes an encoder's output independent of the number of processors.
 sharp.concurrency(1);
 
 export interface MadePicture {
   readonly facts: Omit<PictureFacts, 'stem' | 'width'>;
-  /** By ending of the address, such as `-540.avif`; `''` is the photo at full size. */
+  /** File contents by ending of the address, such as `-540.avif`; `''` is the photo at full size. */
   readonly variants: ReadonlyMap<string, Buffer>;
 }
 
-/** Never enlarges; adds a photo at full size for old browsers. @throws Error for an unreadable image */
+/** Draws all widths as AVIF and WebP, never enlarged; a photo also at full size for old browsers. @throws Error for an unreadable image */
 export async function drawVariants(picture: PictureSource): Promise<MadePicture> {
   const { isDrawing, request, recipe } = picture;
   const largest = await widest(picture, recipe.density * request.widest);
@@ -56,13 +56,13 @@ function photoInFull({ source, recipe }: PictureSource, width: number): Promise<
     .toBuffer();
 }
 
-/** px, after EXIF rotation. */
+/** Size in px after EXIF rotation. */
 async function orientedSize(source: Buffer): Promise<{ readonly width: number; readonly height: number }> {
   const { autoOrient } = await sharp(source, { density: 72 }).metadata();
   return autoOrient;
 }
 
-/** sharp's `stats` takes 100 ms. */
+/** Reads the alpha channel directly: sharp's `stats` takes 100 ms. */
 function isOpaque({ data, info: { channels } }: Pixels): boolean {
   if (channels === 2 || channels === 4) {
     for (let alpha = channels - 1; alpha < data.length; alpha += channels) if (data[alpha] !== 255) return false;
@@ -70,6 +70,7 @@ function isOpaque({ data, info: { channels } }: Pixels): boolean {
   return true;
 }
 
+/** Six hexadecimal digits. */
 async function meanColor(image: Pixels): Promise<string> {
   const { data } = await pixels(fromPixels(image).removeAlpha().resize(1, 1, { fit: 'fill' }));
   return data.toString('hex');
