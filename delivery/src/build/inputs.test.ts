@@ -18,6 +18,7 @@ beforeEach(async () => {
     'mfe-x/package.json': '{}',
     'mfe-x/src/Page.tsx': 'page',
     'mfe-x/src/data/products.ts': 'products',
+    'mfe-x/content/produtos/co2.json': '{}',
     'mfe-y/src/Page.tsx': 'page of another team',
     'shared/src/index.ts': 'shared',
     'delivery/package.json': '{}',
@@ -35,6 +36,8 @@ describe('the digest of the inputs of a build', () => {
   test.each([
     'mfe-x/src/Page.tsx',
     'mfe-x/src/data/products.ts',
+    'mfe-x/content/produtos/co2.json',
+    'mfe-x/content/produtos/novo.json',
     'mfe-x/package.json',
     'mfe-x/src/new.ts',
     'shared/src/index.ts',
@@ -78,6 +81,7 @@ describe('the digest of the inputs of a build', () => {
 test('the inputs of a build include every file that the builder imports', () => {
   const entries = [
     ...['buildWorker', 'webpack/build', 'webpack/adoptStyles', 'webpack/wholeSource', 'pictures/pictureLoader'],
+    'content/contentLoader',
     ...readdirSync(inRoot('delivery/src/build/runtime')).flatMap((file) =>
       file.endsWith('.test.ts') ? [] : `runtime/${path.basename(file, '.ts')}`,
     ),

@@ -17,6 +17,9 @@ export interface Content {
 
 /** Mistakes in content files, a line each: file, field, what is wanted. */
 export class ContentError extends Error {
+  /** Read by webpack: the places in this code are of no use to people who edit content. */
+  readonly hideStack = true;
+
   constructor(readonly problems: readonly string[]) {
     super(problems.join('\n'));
     this.name = 'ContentError';

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from '../../repository';
+import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
+
+const folder = temporaryFolderPerTest();
+
+/** Webpack loads loaders by `import()`, which Jest does not allow. */
+const program = `
+  import { compile } from '@site/delivery/build';
+  import { remote } from '@site/delivery/webpack';
+  const [place] = process.argv.slice(1);
+  const here = { cache: false, resolveLoader: { modules: [${JSON.stringify(inRoot('node_modules'))}] } };
+  const builds = remote(place);
+  const options = { mode: 'production', version: '1.4.0', publicBase: '/mfe-x/', output: place + '/dist' };
+  await compile(
+    {
+      ...builds,
+      browser: (options) => ({ ...builds.browser(options), ...here }),
+      server: (options) => ({ ...builds.server(options), ...here }),
+      runtime: null,
+    },
+    options,
+  ).catch((error) => {
+    console.error(error.message);
+    process.exitCode = 1;
+  });
+`;
+
+/** Builds a sample remote with the real builder: a page that shows content as data. */
+async function build(item: string) {
+  await writeFiles(folder(), {
+    'package.json': JSON.stringify({ name: 'mfe-x', version: '1.4.0', dependencies: { '@site/shared': '^1.0.0' } }),
+    'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "target": "es2022" } }',
+    'src/exposes/Page.ts': "import { items } from '../data/items'; export default items;",
+    'src/data/items.ts': `
+      import { itens } from '../../content/itens';
+      export const items = itens.map(({ nome, foto }) => [nome, foto]);`,
+    'content/itens.ts': `
+      import { collection, picture, text, v } from '@site/delivery/content';
+      export const itens = collection(v.strictObject({ nome: text(), foto: picture({ folder: 'itens' }) }));`,
+    'content/itens/a.json': item,
+    'src/images/itens/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  });
+  const args = ['--import', 'tsx', '--input-type=module', '--eval', program, folder()];
+  return spawnSync(process.execPath, args, { cwd: inRoot('delivery'), encoding: 'utf8' });
+}
+
+test('content becomes data of the page, with addresses of pictures and without its schema', async () => {
+  expect(await build('{ "nome": "Primeiro", "foto": "a" }')).toMatchObject({ status: 0, stderr: '' });
+  const browser = path.join(folder(), 'dist/browser');
+  const data = await readFile(path.join(browser, 'data.js'), 'utf8');
+  expect(data).toContain('Primeiro');
+  expect(data).toMatch(/"\/mfe-x\/assets\/a\.[\da-f]{8}\.svg"/);
+  const scripts = (await readdir(browser)).filter((file) => file.endsWith('.js'));
+  const texts = await Promise.all(scripts.map((file) => readFile(path.join(browser, file), 'utf8')));
+  expect(texts.filter((text) => text.includes('Primeiro'))).toHaveLength(1);
+  expect(texts.filter((text) => /strict_object|valibot/.test(text))).toEqual([]);
+  expect(await readFile(path.join(folder(), 'dist/server/Page.cjs'), 'utf8')).toContain('Primeiro');
+});
+
+test('a mistake fails the build with its place', async () => {
+  const { status, stderr } = await build('{ "nome": "Primeiro", "fotos": "a" }');
+  expect(status).toBe(1);
+  expect(stderr).toContain('content/itens/a.json: fotos: este campo não existe; você quis dizer "foto"?');
+});
