@@ -69,6 +69,7 @@ const config: KnipConfig = {
         ...commandsOf('tools'),
         'src/integration/{sharedFolder,secondAttempt,after}.ts',
         'src/integration/buildStockHost.ts',
+        'src/contentEditor/page/*.js',
         'src/integration/stockHost.tsx',
         'src/**/*.test.{ts,tsx}',
         'types/*.d.ts',

@@ -1,7 +1,7 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -41,6 +41,30 @@ test('the update commands in hosting.md replace files, but keep each .npmrc, whi
   expect(await readFile(path.join(srv, 'server/server/dist/main.js'), 'utf8')).toBe('second');
   for (const name of ['server', 'publisher'])
     expect(await readFile(path.join(srv, name, '.npmrc'), 'utf8')).toBe('with an account');
+});
+
+test('the daily back-up keeps what no repository has, and replaces the archive of a week ago', async () => {
+  const root = path.join(folder, 'root');
+  const backUps = path.join(folder, 'back-ups');
+  await place(path.join(root, 'var/lib/site/spool/message.json'), 'waiting');
+  await place(path.join(root, 'etc/site-server.env'), 'SMTP_URL=smtp://localhost');
+  await place(path.join(root, 'etc/passwd'), 'not ours');
+  const run = () =>
+    execFileSync('sh', [inRoot('docs/hosting/site-backup')], {
+      env: { ...process.env, BACKUP_ROOT: root, BACKUP_DIR: backUps },
+    });
+  run();
+  await place(path.join(root, 'var/lib/site/spool/later.json'), 'waiting');
+  run();
+  const [archive = '', ...more] = await readdir(backUps);
+  expect([archive, more]).toEqual([expect.stringMatching(/^[1-7]\.tar\.gz$/), []]);
+  expect((await stat(path.join(backUps, archive))).mode & 0o777).toBe(0o600);
+  const listing = execFileSync('tar', ['-tzf', path.join(backUps, archive)], { encoding: 'utf8' }).split('\n');
+  expect(listing.filter((name) => name && !name.endsWith('/')).sort()).toEqual([
+    'etc/site-server.env',
+    'var/lib/site/spool/later.json',
+    'var/lib/site/spool/message.json',
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v } from '@site/delivery/content';
-import { idOf } from './config';
+import { type Edited, idOf } from './config';
 import { type Declared, filesOf } from './declared';
 import { ownerOf, picturePlace } from './places';
 import { Refusal, type Repository } from './repository';
@@ -36,12 +36,8 @@ const request = v.variant('action', [
 
 type Asset = v.InferOutput<typeof asset>;
 
-export interface EditorApi {
-  readonly root: string;
-  readonly contents: readonly Declared[];
+export interface EditorApi extends Edited {
   readonly repository: Repository;
-  /** Address of the site that shows changes; null without one. */
-  readonly siteUrl: string | null;
 }
 
 /** Answers a request. @throws Refusal with the reason in Portuguese */

@@ -7,8 +7,16 @@ import { shapeOf } from './shape';
 /** Name of the collection with all single files. */
 const textsName = 'textos';
 
+/** What an editor works on. */
+export interface Edited {
+  readonly root: string;
+  readonly contents: readonly Declared[];
+  /** Address of the site that shows changes; null without one. */
+  readonly siteUrl: string | null;
+}
+
 /** Configuration of Decap CMS (https://decapcms.org/docs/configuration-options/). */
-export function editorConfig(root: string, contents: readonly Declared[], siteUrl: string | null) {
+export function editorConfig({ root, contents, siteUrl }: Edited) {
   const collections = contents.filter(({ isCollection }) => isCollection);
   const singles = contents.filter(({ isCollection }) => !isCollection);
   const [first] = contents;

@@ -4,13 +4,17 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { json } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
 import { answer, type EditorApi } from './api';
 import { editorConfig } from './config';
-import { beforeScript, editorPage, sendPage, sentNotice, startScript } from './pages';
 import { picturePlace } from './places';
 import { Refusal } from './repository';
+import { sendPage, sentNotice } from './sendPage';
 
 const host = '127.0.0.1';
+
+/** File of the editor's page. */
+const ownFile = (name: string) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
 
 const types: Readonly<Record<string, string>> = {
   '.avif': 'image/avif',
@@ -77,10 +81,9 @@ export async function startEditorServer(api: EditorApi, program: string, port: n
     if (!/^(?:127\.0\.0\.1|localhost):\d+$/.test(name) || origin !== `http://${name}`)
       return send(response, '.html', 'Somente neste computador.', 403);
     if (request.method === 'POST') return post(pathname, request, response);
-    if (pathname === '/') return send(response, '.html', editorPage);
-    if (pathname === '/before.js') return send(response, '.js', beforeScript);
-    if (pathname === '/start.js')
-      return send(response, '.js', startScript(editorConfig(api.root, api.contents, api.siteUrl)));
+    if (pathname === '/') return sendFile(response, ownFile('index.html'));
+    if (pathname.startsWith('/page/')) return sendFile(response, ownFile(path.posix.basename(pathname)));
+    if (pathname === '/config.json') return send(response, '.json', JSON.stringify(editorConfig(api)));
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (pathname === '/unsent') {
       const { length } = await api.repository.unsent();

@@ -30,7 +30,7 @@ export async function startServing(program: string, args: readonly string[], pla
   const { child, closed, printed } = start(program, args, { ...place, detached: true });
   const url = await new Promise<string>((resolve, reject) => {
     const look = () => {
-      const [, found] = /\b(?:Ready|Serving)(?: on|:) (http:[^\s,]+)/.exec(printed()) ?? [];
+      const [, found] = /\b(?:Ready|Serving|Editor)(?: on|:) (http:[^\s,]+)/.exec(printed()) ?? [];
       if (found) resolve(found);
     };
     child.stdout.on('data', look);

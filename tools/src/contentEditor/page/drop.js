@@ -1,0 +1,67 @@
+// Pictures by drag and drop, which Decap CMS has not: a drop on a field chooses the file as its dialog does.
+
+const buttonIn = (element, text) =>
+  [...element.querySelectorAll('button')].find((button) => button.textContent.includes(text));
+
+const choose = 'Escolha uma imagem';
+const add = 'Adicionar fotos';
+
+/** The smallest element around a place that has a button for pictures, up to the form's field. */
+function fieldAt(place) {
+  for (let element = place; element && element !== document.body; element = element.parentElement)
+    if (buttonIn(element, choose) || buttonIn(element, add)) return isField(element) ? element : null;
+  return null;
+}
+
+/** Larger elements contain several fields, so that the drop was beside a picture's field. */
+const isField = (element) =>
+  [...element.querySelectorAll('button')].filter((button) => button.textContent.includes('Adicionar')).length <= 1;
+
+/** Waits (5 s at most) until a function returns something. */
+async function eventually(find) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const found = find();
+    if (found) return found;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error('O editor não respondeu à foto; escolha-a pelo botão.');
+}
+
+const carriesFiles = ({ dataTransfer }) => dataTransfer?.types.includes('Files');
+
+function mark(field) {
+  for (const marked of document.querySelectorAll('.drop-here'))
+    if (marked !== field) marked.classList.remove('drop-here');
+  field?.classList.add('drop-here');
+}
+
+addEventListener('dragover', (event) => {
+  if (!carriesFiles(event)) return;
+  // Without this, the browser would open the file in place of the editor.
+  event.preventDefault();
+  mark(fieldAt(event.target));
+});
+
+addEventListener('drop', async (event) => {
+  if (!carriesFiles(event)) return;
+  event.preventDefault();
+  mark(null);
+  const { files } = event.dataTransfer;
+  const input = () => document.querySelector('input[type="file"]');
+  if (!input()) {
+    const field = fieldAt(event.target);
+    if (!field) return;
+    if (buttonIn(field, add)) {
+      const before = [...field.querySelectorAll('button')];
+      buttonIn(field, add).click();
+      const isNew = (button) => button.textContent === choose && !before.includes(button);
+      (await eventually(() => [...field.querySelectorAll('button')].find(isNew))).click();
+    } else buttonIn(field, choose).click();
+  }
+  const target = await eventually(input);
+  target.files = files;
+  target.dispatchEvent(new Event('change', { bubbles: true }));
+  (await eventually(() => [...document.querySelectorAll('button:enabled')].find(isInsert))).click();
+});
+
+const isInsert = (button) => button.textContent === 'Escolher selecionado';

@@ -1,0 +1,135 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { builtPackages, inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { shareBuild } from '@site/delivery/testing/shareBuild';
+import { startChromium } from '../chromium';
+import { startSiteServer } from '../services';
+import { type Checkout, copyCheckout } from '../testing/checkout';
+import { linkFolder } from '../testing/linkFolder';
+import { plainEnvironment, type ServingProgram, startServing } from '../testing/programs';
+import { testPort } from '../testing/testPort';
+
+jest.setTimeout(600_000);
+
+let folder: string;
+let checkout: Checkout;
+let editor: ServingProgram;
+let browser: Browser;
+let page: Page;
+const said: string[] = [];
+const elsewhere: string[] = [];
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'content-editor-'));
+  checkout = await copyCheckout(path.join(folder, 'checkout'));
+  const remote = path.join(folder, 'remote.git');
+  execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', remote]);
+  git('init', '--quiet', '--initial-branch', 'main');
+  git('config', 'user.name', 'Dona');
+  git('config', 'user.email', 'dona@example.com');
+  git('add', '--all');
+  git('commit', '--quiet', '--message', 'As it was');
+  git('remote', 'add', 'origin', remote);
+  git('push', '--quiet', '--set-upstream', 'origin', 'main');
+  const program = '.cache/content-editor';
+  if (existsSync(inRoot(program))) await linkFolder(inRoot(program), path.join(checkout.folder, program));
+  const command = ['tools/bin/run.mjs', 'content', '--port', String(await testPort())];
+  editor = await startServing(process.execPath, command, { cwd: checkout.folder, env: plainEnvironment() });
+  browser = await startChromium();
+  page = await browser.newPage({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
+  page.on('console', (message) => message.type() !== 'log' && said.push(message.text()));
+  page.on('request', (request) => {
+    if (!request.url().startsWith(editor.url) && /^https?:/.test(request.url())) elsewhere.push(request.url());
+  });
+});
+afterAll(async () => {
+  await browser?.close();
+  await editor?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const git = (...args: readonly string[]) =>
+  execFileSync('git', args, { cwd: checkout.folder, encoding: 'utf8' }).trim();
+
+const file = 'mfe-catalog/content/produtos/co2-6kg.json';
+const product = async () => JSON.parse(await readFile(path.join(checkout.folder, file), 'utf8'));
+
+/** Opens an entry as a person does: Decap CMS loads lists in the background. */
+async function open(collection: string, entry: string) {
+  await page.goto(editor.url);
+  await page.getByRole('link', { name: collection, exact: true }).click();
+  await page.getByRole('link', { name: entry }).click();
+}
+
+async function save() {
+  await page.getByText('Gravar', { exact: true }).click();
+  await page.getByText('Gravar agora').click();
+}
+
+const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });
+
+test('a price that does not fit is refused in words, and changes nothing', async () => {
+  await open('Produtos', 'Extintor CO₂ 6 kg');
+  await page.getByLabel('Preço').fill('612.955');
+  await save();
+  await notice('preco: escreva um número maior que zero, com no máximo duas casas').waitFor();
+  expect(git('status', '--porcelain')).toBe('');
+  // The browser reports the status, Decap CMS the message.
+  expect(said.splice(0).filter((line) => !/422|preco: escreva/.test(line))).toEqual([]);
+});
+
+test('a changed price is saved as a commit, sent, merged, published and seen', async () => {
+  const started = Date.now();
+  await open('Produtos', 'Extintor CO₂ 6 kg');
+  await page.getByLabel('Preço').fill('699.9');
+  await save();
+  await notice('Gravado').waitFor();
+  const saved = Date.now();
+  expect((await product()).preco).toBe(699.9);
+  expect(git('log', 'main..', '--format=%s by %an', '--name-only').split('\n').filter(Boolean)).toEqual([
+    `Change ${file} by Dona`,
+    file,
+  ]);
+  expect(git('diff', '--stat', 'main..')).toContain('1 file changed, 1 insertion(+), 1 deletion(-)');
+
+  await page.getByRole('link', { name: 'Enviar 1 mudança' }).click();
+  await page.getByText('Produtos: co2-6kg').waitFor();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await page.getByRole('status').filter({ hasText: 'Enviado.' }).waitFor();
+  const branch = git('branch', '--show-current');
+  expect(git('rev-parse', `origin/${branch}`)).toBe(git('rev-parse', 'HEAD'));
+  git('switch', '--quiet', 'main');
+  git('merge', '--quiet', '--no-ff', branch);
+
+  for (const name of builtPackages) if (name !== 'mfe-catalog') await shareBuild(name, checkout.folder);
+  const merged = Date.now();
+  await checkout.run('build');
+  const published = Date.now();
+  console.log(`${saved - started} ms from the list to the commit, ${published - merged} ms from the merge to the page`);
+  const site = siteFolder(path.join(checkout.folder, 'site'));
+  const server = await startSiteServer({
+    site,
+    config: await readSiteConfig(),
+    port: 0,
+    dataDir: path.join(folder, 'var'),
+  });
+  const visitor = await browser.newPage();
+  await visitor.goto(`${server.url}/produtos/CO2-6KG`);
+  await visitor.getByText('R$ 699,90').first().waitFor();
+  await visitor.close();
+  await server.stop();
+});
+
+test('a further product needs a photo, and no file by hand', async () => {
+  const photo = path.join(folder, 'co2-10l.png');
+  await writeFile(photo, await readFile(inRoot('docs/images/home.webp')));
+});
+
+test('the editor asks no other host, and its console is silent', () => {
+  expect(elsewhere).toEqual([]);
+  expect(said).toEqual([]);
+});
