@@ -1,24 +1,5 @@
-import { collection, picture, text, v } from '@site/delivery/content';
-import { address } from './schema/fields';
+import { collection } from '@site/delivery/content';
+import { slide } from './schema/slide';
 
-/** Slides of the hero carousel (spec 3, Hero slide), in the order of the file names. */
-export const destaques = collection(
-  v.pipe(
-    v.strictObject({
-      titulo: text(),
-      texto: text(),
-      link: v.strictObject({ texto: text(), endereco: address() }),
-      descricaoDaImagem: text(),
-      /** 900 × 630 px, up to 768 px of width. */
-      imagemEstreita: picture({ folder: 'hero', width: '361-768' }),
-      /** 1920 × 900 px, with the text of the slide over it. */
-      imagemLarga: v.optional(picture({ folder: 'hero', width: '801-1440' })),
-      /** 1920 × 800 px, without text above 768 px (spec 9, Hero carousel). */
-      imagemSemTexto: v.optional(picture({ folder: 'hero', width: '900-1600' })),
-    }),
-    v.check(
-      ({ imagemLarga, imagemSemTexto }) => (imagemLarga === undefined) !== (imagemSemTexto === undefined),
-      'escreva imagemLarga (o texto aparece sobre ela) ou imagemSemTexto, uma das duas',
-    ),
-  ),
-);
+/** Slides of the hero carousel, in the order of the file names. */
+export const destaques = collection(slide);

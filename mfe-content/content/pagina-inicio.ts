@@ -1,12 +1,5 @@
 import { list, picture, single, text, v } from '@site/delivery/content';
-import { address, headingWithText, pageFields } from './schema/fields';
-
-/** Words between brackets stand on one line. */
-const titleWithGroups = () =>
-  v.pipe(
-    text(),
-    v.regex(/^(?:[^[\]]|\[[^[\]]+\])+$/, 'feche cada colchete: palavras entre [colchetes] ficam na mesma linha'),
-  );
+import { address, headingWithText, pageFields, titleWithGroups } from './schema/fields';
 
 /** Home (spec 2, Home). */
 export const paginaInicio = single(

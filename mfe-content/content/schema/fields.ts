@@ -34,7 +34,19 @@ export const textWith = (...names: readonly [string, ...string[]]) =>
   v.pipe(
     text(),
     v.check(
-      (value) => [...value.matchAll(/\{([^}]*)\}?/g)].every(([, name = '']) => names.includes(name)),
+      (value) => !/[{}]/.test(names.reduce((rest, name) => rest.replaceAll(`{${name}}`, ''), value)),
       `entre chaves, escreva somente ${names.map((name) => `{${name}}`).join(', ')}`,
     ),
   );
+
+/** Title in which words between brackets stand on one line. */
+export const titleWithGroups = () =>
+  v.pipe(
+    text(),
+    v.regex(/^(?:[^[\]]|\[[^[\]]+\])+$/, 'feche cada colchete: palavras entre [colchetes] ficam na mesma linha'),
+  );
+
+export const time = () => {
+  const wanted = 'escreva uma hora com dois números de cada lado, por exemplo 08:00';
+  return v.pipe(v.string(wanted), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wanted));
+};

@@ -1,0 +1,67 @@
+import { type ContentSchema, v } from '@site/delivery/content';
+import { address, pageFields, textWith, time, titleWithGroups } from './fields';
+import { service } from './service';
+import { slide } from './slide';
+
+const messages = (schema: ContentSchema, value: unknown) =>
+  v.safeParse(schema, value).issues?.map(({ message }) => message) ?? [];
+
+const description = 'De 51 a 169 caracteres, que os buscadores mostram por inteiro.';
+
+test.each<[string, ContentSchema, unknown]>([
+  ['address', address(), '/servicos#brigada'],
+  ['address with a query', address(), '/produtos?filtro=portatil'],
+  ['text with a placeholder', textWith('email'), 'Escreva para {email}.'],
+  ['text without placeholders', textWith('email'), 'Escreva.'],
+  ['time', time(), '23:59'],
+  ['title with groups', titleWithGroups(), 'Segurança [contra incêndio,] à vistoria.'],
+  ['description', pageFields.descricao, description],
+])('%s is accepted', (_name, schema, value) => {
+  expect(messages(schema, value)).toEqual([]);
+});
+
+const wantedAddress = 'escreva um endereço deste site, que começa com /, por exemplo /servicos';
+const wantedTime = 'escreva uma hora com dois números de cada lado, por exemplo 08:00';
+const closedBrackets = 'feche cada colchete: palavras entre [colchetes] ficam na mesma linha';
+const wholeDescription = 'escreva de 51 a 169 caracteres, que os buscadores mostram por inteiro';
+const onlyEmail = 'entre chaves, escreva somente {email}';
+
+test.each<[string, ContentSchema, unknown, string]>([
+  ['address without a slash', address(), 'servicos', wantedAddress],
+  ['address of another site', address(), '//example.com', wantedAddress],
+  ['address with a space', address(), '/meus pedidos', wantedAddress],
+  ['unknown placeholder', textWith('email'), 'Escreva para {e-mail}.', onlyEmail],
+  ['placeholder that is not closed', textWith('email'), 'Escreva para {email', onlyEmail],
+  ['hour of one digit', time(), '8:00', wantedTime],
+  ['hour after midnight', time(), '24:00', wantedTime],
+  ['bracket that is not closed', titleWithGroups(), 'Segurança [contra incêndio', closedBrackets],
+  ['short description', pageFields.descricao, 'Curta demais.', wholeDescription],
+  ['long description', pageFields.descricao, description.repeat(3), wholeDescription],
+])('%s is refused with its message', (_name, schema, value, message) => {
+  expect(messages(schema, value)).toEqual([message]);
+});
+
+const someSlide = {
+  titulo: 'Título',
+  texto: 'Texto',
+  link: { texto: 'Veja', endereco: '/contato' },
+  descricaoDaImagem: 'Casa de bombas',
+  imagemEstreita: 'slide-2-mobile',
+};
+
+test('a slide has exactly one wide picture', () => {
+  const wanted = 'escreva imagemLarga (o texto aparece sobre ela) ou imagemSemTexto, uma das duas';
+  const [imagemLarga, imagemSemTexto] = ['slide-2', 'slide-1-desktop'];
+  expect(messages(slide, { ...someSlide, imagemLarga })).toEqual([]);
+  expect(messages(slide, { ...someSlide, imagemSemTexto })).toEqual([]);
+  expect(messages(slide, someSlide)).toEqual([wanted]);
+  expect(messages(slide, { ...someSlide, imagemLarga, imagemSemTexto })).toEqual([wanted]);
+});
+
+test('the id of a service is a word for addresses and file names', () => {
+  const wanted = 'escreva o nome do arquivo, em letras minúsculas e sem acentos';
+  expect(messages(service.entries.id, 'guardiao-de-piscina')).toEqual([]);
+  for (const id of ['Guardião', 'guardiao de piscina', '-guardiao']) {
+    expect(messages(service.entries.id, id)).toEqual([wanted]);
+  }
+});
