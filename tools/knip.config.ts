@@ -12,7 +12,7 @@ const commandsOf = (room: string) =>
       );
 
 const built = {
-  entry: ['src/exposes/*.{ts,tsx}', 'src/standalone.tsx', 'webpack.config.ts', 'content/confirmar.ts'],
+  entry: ['src/exposes/*.{ts,tsx}', 'src/standalone.tsx', 'webpack.config.ts', 'content/{confirmar,fontes}.ts'],
   // `@images` is the builder's alias; compiled JSX imports react.
   ignoreDependencies: ['@images/.*', 'react'],
 };

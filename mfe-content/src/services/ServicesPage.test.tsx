@@ -158,7 +158,10 @@ test.each([
   ['legalizacao', ['COSCIP 42/18']],
   ['projetos', ['COSCIP 42/18', 'ABNT', 'NFPA', 'FM']],
   ['brigada', ['piscinas de uso coletivo', 'certificado pelo Corpo de Bombeiros é obrigatória']],
-  ['extintor', ['aprovada pelo Inmetro', 'por 1 ano', 'por 5 anos']],
+  [
+    'extintor',
+    ['aprovada pelo Inmetro', 'por 1 ano', 'cilindro, por 5 anos', 'mangueiras são inspecionadas a cada 6 meses'],
+  ],
 ])('the panel %s contains the texts required by the spec: %j', (id, texts) => {
   renderPage(`/servicos#${id}`);
   for (const text of texts) expect(panelOf(id)).toHaveTextContent(text);
