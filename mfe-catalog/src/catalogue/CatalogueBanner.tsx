@@ -1,8 +1,11 @@
 import desktopImage from '@images/banner/produtos-desktop?width=1200-1600';
 import mobileImage from '@images/banner/produtos-mobile?width=320-640';
 import { PageBanner, Picture } from '@site/shared/ui';
+import { paginaProdutos } from '../../content/pagina-produtos';
 import './CatalogueBanner.print.module.css';
 import styles from './CatalogueBanner.module.css';
+
+const { faixa } = paginaProdutos;
 
 /** Widths of the whole drawing, which follow from the banner's height; its sides may be clipped. */
 const desktopSizes = '(min-width: 1600px) 1524px, max(100vw, 46vw + 732px)';
@@ -12,9 +15,9 @@ export function CatalogueBanner() {
   return (
     <div className={styles.banner}>
       <PageBanner
-        eyebrow="Produtos"
-        title="Extintores de incêndio"
-        text="Quanto mais você compra, menor o preço."
+        eyebrow={faixa.chamada}
+        title={faixa.titulo}
+        text={faixa.texto}
         image={
           <Picture
             className={styles.image}

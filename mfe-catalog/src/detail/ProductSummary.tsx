@@ -3,6 +3,7 @@ import type { Product } from '@site/shared/contracts';
 import { opens } from '@site/shared/early';
 import { formatPrice } from '@site/shared/format';
 import { Badge, Button, Eyebrow, PackageIcon } from '@site/shared/ui';
+import { paginaProduto } from '../../content/pagina-produto';
 import { categoryHint } from '../card/categoryHint';
 import { asksForQuote } from '../card/QuoteForm';
 import { DueDates } from '../dueDates/DueDates';
@@ -33,7 +34,7 @@ export function ProductSummary({ product }: { readonly product: Product }) {
         </div>
         <p className={styles.stock}>
           <PackageIcon size={20} />
-          Estoque disponível: Até 10 unidades
+          {paginaProduto.estoque}
         </p>
         <div className={styles.buttons}>
           <Button

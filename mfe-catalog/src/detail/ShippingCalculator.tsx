@@ -3,17 +3,18 @@ import { alerts } from '@site/shared/early';
 import { formatPostalCode } from '@site/shared/format';
 import { Button, formatWhileTyping, TextField, TruckIcon } from '@site/shared/ui';
 import type { FormEvent } from 'react';
+import { paginaProduto } from '../../content/pagina-produto';
 import './SummaryBox.print.module.css';
 import styles from './ShippingCalculator.module.css';
 import box from './SummaryBox.module.css';
 
-const unavailable = 'Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.';
+const { titulo, indisponivel } = paginaProduto.frete;
 
 /** Freight calculator, which always answers that freight is unavailable (spec 8). */
 export function ShippingCalculator() {
   function answer(event: FormEvent) {
     event.preventDefault();
-    showAlert(unavailable);
+    showAlert(indisponivel);
   }
 
   return (
@@ -21,14 +22,14 @@ export function ShippingCalculator() {
       className={box.box}
       aria-label="Calcular frete"
       // For the first responder, before hydration.
-      {...alerts(unavailable)}
+      {...alerts(indisponivel)}
       method="dialog"
       noValidate
       onSubmit={answer}
     >
       <p className={styles.title}>
         <TruckIcon size={22} />
-        Calcule o frete
+        {titulo}
       </p>
       <div className={styles.row}>
         <TextField
@@ -47,7 +48,7 @@ export function ShippingCalculator() {
         </Button>
       </div>
       <noscript>
-        <p className={styles.unavailable}>{unavailable}</p>
+        <p className={styles.unavailable}>{indisponivel}</p>
       </noscript>
     </form>
   );

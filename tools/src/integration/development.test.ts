@@ -218,7 +218,7 @@ describe('npm run dev -- catalog --site', () => {
       .click();
     await mark(page);
 
-    await edit('mfe-catalog/src/catalogue/CatalogueBanner.tsx', 'Extintores de incêndio', 'Extintores de fogo');
+    await edit('mfe-catalog/content/pagina-produtos.json', '"Extintores de incêndio"', '"Extintores de fogo"');
     await page.getByRole('heading', { level: 1, name: 'Extintores de fogo' }).waitFor();
     expect(await isMarked(page)).toBe(true);
 

@@ -152,7 +152,7 @@ test('two teams deploy at once from two repositories; both are live in seconds, 
   try {
     const untouched = await store.channels('mfe-content');
     expect(await run('npm', ['run', 'deploy'])).toContain(`mfe-catalog ${here.release.version} is live, as it was.`);
-    await replaceIn(team, 'mfe-catalog/src/catalogue/CatalogueBanner.tsx', slogan, ownSlogan);
+    await replaceIn(team, 'mfe-catalog/content/pagina-produtos.json', slogan, ownSlogan);
     await replaceIn(others.folder, 'mfe-cart/src/panel/EmptyCart.tsx', emptyCart, ownEmptyCart);
     await Promise.all([
       run('npm', ['run', 'deploy']),

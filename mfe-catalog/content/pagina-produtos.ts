@@ -1,0 +1,10 @@
+import { single, text, v } from '@site/delivery/content';
+
+/** Page of all products (spec 2, Products). */
+export const paginaProdutos = single(
+  v.strictObject({
+    titulo: text(),
+    descricao: text(),
+    faixa: v.strictObject({ chamada: text(), titulo: text(), texto: text() }),
+  }),
+);
