@@ -1,17 +1,24 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { contentModule } from './contentModule';
-import { evaluate } from './evaluate';
-import { readContent } from './readContent';
+import { ContentError, checkContent } from './readContent';
 
 /** Replaces a content module by its checked data. */
 export default function contentLoader(this: LoaderContext<object>): string {
-  // Before reading, so that a development server builds again once a mistake is corrected.
-  this.addContextDependency(path.dirname(this.resourcePath));
-  const evaluated = evaluate(this.resourcePath);
-  for (const source of evaluated.sources) this.addDependency(source);
-  const content = readContent(this.resourcePath, evaluated);
+  // Files are named also for content with mistakes, so that a development server builds again once these are corrected.
+  const { problems, ...content } = checked(this);
   for (const file of content.files) this.addDependency(file);
   for (const folder of content.folders) this.addContextDependency(folder);
+  if (problems.length > 0) throw new ContentError(problems);
   return contentModule(content, 'esm');
+}
+
+function checked(loader: LoaderContext<object>) {
+  try {
+    return checkContent(loader.resourcePath);
+  } catch (error) {
+    // A schema that does not compile: its imports are not known.
+    loader.addContextDependency(path.dirname(loader.resourcePath));
+    throw error;
+  }
 }

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import path from 'node:path';
 import vm from 'node:vm';
 import esbuild from 'esbuild';
@@ -19,11 +19,28 @@ export interface Evaluated {
   readonly sources: readonly string[];
 }
 
+/** Evaluated modules by file: a package is built for browsers and for Node in one process. */
+const known = new Map<string, Evaluated & { readonly stamps: string }>();
+
 /**
  * Runs a content module, bundled with its imports: Jest's transformers and a build that watches can't import TypeScript afresh.
  * @throws Error when it does not compile, or declares no content or twice
  */
 export function evaluate(file: string): Evaluated {
+  const before = known.get(file);
+  if (before && stampsOf(before.sources) === before.stamps) return before;
+  const evaluated = run(file);
+  known.set(file, { ...evaluated, stamps: stampsOf(evaluated.sources) });
+  return evaluated;
+}
+
+/** Change times and sizes of files. */
+function stampsOf(files: readonly string[]): string {
+  const stamps = files.map((file) => statSync(file, { throwIfNoEntry: false }));
+  return stamps.map((stamp) => `${stamp?.mtimeMs} ${stamp?.size}`).join();
+}
+
+function run(file: string): Evaluated {
   const { outputFiles, metafile } = esbuild.buildSync({
     entryPoints: [file],
     absWorkingDir: inRoot(),

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type Declaration, type Evaluated, evaluate } from './evaluate';
+import { type Declaration, evaluate } from './evaluate';
 import { collectionMark } from './marks';
 import { objectWanted, parseJson, problem } from './problems';
 import { resolvePictures } from './resolvePictures';
@@ -33,13 +33,20 @@ interface Entry {
 }
 
 /**
- * Reads and checks the content declared by a module.
+ * Reads the content declared by a module.
  * @param module absolute, such as `…/mfe-catalog/content/produtos.ts`
  * @throws {@link ContentError}
  */
-export function readContent(module: string, evaluated: Evaluated = evaluate(module)): Content {
+export function readContent(module: string): Content {
+  const { problems, ...content } = checkContent(module);
+  if (problems.length > 0) throw new ContentError(problems);
+  return content;
+}
+
+/** Content with its mistakes: a build that watches needs the files even then. */
+export function checkContent(module: string): Content & Pick<ContentError, 'problems'> {
   const packageFolder = path.resolve(module, '../..');
-  const { declaration, exported, sources } = evaluated;
+  const { declaration, exported, sources } = evaluate(module);
   const base = module.replace(/(?:\.[^./\\]+)?\.ts$/, '');
   const isCollection = collectionMark in declaration;
   const files = isCollection ? jsonFilesIn(base) : [`${base}.json`];
@@ -57,9 +64,8 @@ export function readContent(module: string, evaluated: Evaluated = evaluate(modu
     problems.push(...found.map((text) => `${label}: ${text}`));
     return found.length > 0 ? [] : [{ name, value: resolved.value }];
   });
-  if (problems.length > 0) throw new ContentError(problems);
   const value = isCollection ? sorted(entries, declaration.order) : entries[0]?.value;
-  return { exported, value, files: [...sources, ...files], folders: [...folders] };
+  return { exported, value, problems, files: [...sources, ...files], folders: [...folders] };
 }
 
 function jsonFilesIn(folder: string): readonly string[] {
