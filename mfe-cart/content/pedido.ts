@@ -3,7 +3,7 @@ import { single, text, v } from '@site/delivery/content';
 /** Promises of the popup 'Compra Indisponível' and of a sent request for a quote. */
 export const pedido = single(
   v.strictObject({
-    aviso: text(),
+    avisoDeCompra: text(),
     respostas: v.strictObject({ email: text(), telefone: text(), whatsapp: text() }),
   }),
 );

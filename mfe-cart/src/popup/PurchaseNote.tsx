@@ -3,5 +3,5 @@ import styles from './PurchaseUnavailable.module.css';
 
 /** First text of the popup, the same as in the shell's placeholder. */
 export function PurchaseNote() {
-  return <p className={styles.text}>{pedido.aviso}</p>;
+  return <p className={styles.text}>{pedido.avisoDeCompra}</p>;
 }

@@ -6,7 +6,7 @@ import styles from './PurchaseSkeleton.later.module.css';
 export function PurchaseSkeleton() {
   return (
     <div className={styles.skeleton}>
-      <p>{compra.aviso}</p>
+      <p>{compra.avisoDeCompra}</p>
       <div role="status">
         <VisuallyHidden>Carregando…</VisuallyHidden>
       </div>
