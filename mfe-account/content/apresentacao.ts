@@ -1,4 +1,4 @@
 import { list, single, text, v } from '@site/delivery/content';
 
 /** Claims of the company beside the account forms (spec 1). */
-export const apresentacao = single(v.strictObject({ frase: text(), argumentos: list(text()) }));
+export const apresentacao = single(v.strictObject({ frase: text(), argumentos: list(text()) }), { page: '/login' });

@@ -2,4 +2,6 @@ import { single, v } from '@site/delivery/content';
 import { headingWithText, pageFields, titleAndText } from './schema/fields';
 
 /** Contact page (spec 2, Contact). */
-export const paginaContato = single(v.strictObject({ ...pageFields, faixa: headingWithText, visita: titleAndText }));
+export const paginaContato = single(v.strictObject({ ...pageFields, faixa: headingWithText, visita: titleAndText }), {
+  page: '/contato',
+});

@@ -41,4 +41,5 @@ export const paginaEmpresa = single(
     equipe: headingWithText,
     diferenciais: heading,
   }),
+  { page: '/empresa' },
 );

@@ -21,4 +21,5 @@ export const paginaInicio = single(
     confianca: headingWithText,
     clientes: v.strictObject({ titulo: text() }),
   }),
+  { page: '/' },
 );

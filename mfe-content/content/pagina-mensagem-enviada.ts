@@ -13,4 +13,5 @@ export const paginaMensagemEnviada = single(
       urgencia: text(),
     }),
   }),
+  { page: '/contato/enviada' },
 );

@@ -44,4 +44,5 @@ export const paginaPrivacidade = single(
       itens: texts(),
     }),
   }),
+  { page: '/privacidade' },
 );

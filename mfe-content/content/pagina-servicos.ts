@@ -13,4 +13,5 @@ export const paginaServicos = single(
     }),
     escolha: titleAndText,
   }),
+  { page: '/servicos' },
 );

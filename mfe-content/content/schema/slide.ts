@@ -8,12 +8,12 @@ export const slide = v.pipe(
     texto: text(),
     link: v.strictObject({ texto: text(), endereco: address() }),
     descricaoDaImagem: text(),
-    /** 900 × 630 px, up to 768 px of width. */
-    imagemEstreita: picture({ folder: 'hero', width: '361-768' }),
     /** 1920 × 900 px, with the text of the slide over it. */
     imagemLarga: v.optional(picture({ folder: 'hero', width: '801-1440' })),
     /** 1920 × 800 px, without text above 768 px (spec 9, Hero carousel). */
     imagemSemTexto: v.optional(picture({ folder: 'hero', width: '900-1600' })),
+    /** 900 × 630 px, up to 768 px of width. */
+    imagemEstreita: picture({ folder: 'hero', width: '361-768' }),
   }),
   v.check(
     ({ imagemLarga, imagemSemTexto }) => (imagemLarga === undefined) !== (imagemSemTexto === undefined),
