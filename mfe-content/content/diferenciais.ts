@@ -8,5 +8,5 @@ export const diferenciais = collection(
     /** 96 × 96 px. */
     imagem: picture({ folder: 'diferenciais', width: '64-64' }),
   }),
-  { page: () => '/empresa' },
+  { page: '/empresa' },
 );

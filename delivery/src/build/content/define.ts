@@ -20,7 +20,7 @@ export interface CollectionOptions<Entry> {
   /** File name, without `.json`, that an entry must have. */
   readonly fileName?: (entry: Entry) => string;
   /** Path of the page that shows an entry: the content editor links there. */
-  readonly page?: (entry: Entry) => string;
+  readonly page?: string | ((entry: Entry) => string);
 }
 
 export interface SingleOptions {
