@@ -70,7 +70,7 @@ test('a new product with a photo is one commit with both files', async () => {
   const place = 'mfe-shop/src/images/produtos/co2.jpg';
   await expect(save(added, 'mfe-shop/content/produtos/co2-6kg.json')).rejects.toThrow('falta uma imagem');
   const asset = { path: `/${place}`, content: photo, encoding: 'base64' };
-  await save({ ...added, fotos: [`/${place}`] }, 'mfe-shop/content/produtos/co2-6kg.json', [asset]);
+  await save({ ...added, fotos: [place] }, 'mfe-shop/content/produtos/co2-6kg.json', [asset]);
   expect(repository.git('show', '--format=', '--name-only').split('\n')).toEqual([
     'mfe-shop/content/produtos/co2-6kg.json',
     place,
@@ -127,6 +127,8 @@ test('entries and pictures are read', async () => {
   expect(await ask('entriesByFiles', { files: [{ path: single, label: 'x' }] })).toEqual([
     await ask('getEntry', { path: single }),
   ]);
+  const free = 'mfe-shop/content/produtos/free.json';
+  expect(await ask('getEntry', { path: free })).toEqual({ data: null, file: { path: free, id: null } });
   const folder = 'mfe-shop/src/images/produtos';
   expect(await ask('getMedia', { mediaFolder: folder })).toEqual([
     await ask('getMediaFile', { path: `${folder}/AP-10L-frente.svg` }),

@@ -81,7 +81,9 @@ export async function answer({ root, contents, repository, siteUrl }: EditorApi,
 
   function entryAt(file: string) {
     const owner = ownerOf(contents, file);
-    return entry(filesOf(root, owner).find((each) => each.path === file) ?? { path: file, value: undefined });
+    const found = filesOf(root, owner).find((each) => each.path === file);
+    // Decap CMS asks this way whether the name of a new entry is free.
+    return found ? entry(found) : { data: null, file: { path: file, id: null } };
   }
 
   function entry(file: { path: string; value: unknown }) {

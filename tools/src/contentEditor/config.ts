@@ -36,7 +36,7 @@ export function editorConfig({ root, contents, siteUrl }: Edited) {
     load_config_file: false,
     locale: 'pt',
     media_folder: first?.images ?? 'images',
-    public_folder: `/${first?.images ?? 'images'}`,
+    public_folder: first?.images ?? 'images',
     show_preview_links: siteUrl !== null,
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [

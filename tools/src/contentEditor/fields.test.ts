@@ -22,7 +22,7 @@ test.each([
   [
     'foto',
     picture({ folder: 'equipe' }),
-    { widget: 'image', media_folder: '/mfe-shop/src/images/equipe', public_folder: '/mfe-shop/src/images/equipe' },
+    { widget: 'image', media_folder: '/mfe-shop/src/images/equipe', public_folder: 'mfe-shop/src/images/equipe' },
   ],
   ['fotos', pictures({ folder: 'produtos', views: [] }), { widget: 'list', required: false }],
   ['detalhes', list(text()), { widget: 'list', field: expect.objectContaining({ widget: 'string', label: 'Texto' }) }],

@@ -100,8 +100,8 @@ function listOptions(name: string, item: ContentSchema, images: string, samples:
   return { ...options, summary: `{{fields.${first}}}`, fields: fieldsOf(shape.fields, images, samples) };
 }
 
-/** The leading slash makes both addresses absolute for Decap CMS. */
+/** A path with a slash at its start is absolute for Decap CMS: a folder in the repository, but the address of a finished picture. */
 function pictureOptions(images: string, folder: string) {
-  const place = `/${images}/${folder}`;
-  return { widget: 'image', media_folder: place, public_folder: place, choose_url: false } as const;
+  const place = `${images}/${folder}`;
+  return { widget: 'image', media_folder: `/${place}`, public_folder: place, choose_url: false } as const;
 }

@@ -24,13 +24,13 @@ test('the form shows pictures by their address, a photo before the drawing of it
   const value = { nome: 'A', foto: 'AP-10L-frente', fotos: ['AP-10L-frente', 'gone'] };
   expect(toForm(schema, value, 'mfe-shop/src/images', repository.root)).toEqual({
     nome: 'A',
-    foto: '/mfe-shop/src/images/produtos/AP-10L-frente.jpg',
-    fotos: ['/mfe-shop/src/images/produtos/AP-10L-frente.jpg', '/mfe-shop/src/images/produtos/gone'],
+    foto: 'mfe-shop/src/images/produtos/AP-10L-frente.jpg',
+    fotos: ['mfe-shop/src/images/produtos/AP-10L-frente.jpg', 'mfe-shop/src/images/produtos/gone'],
   });
 });
 
 test('the file has fields in the order of the schema, pictures by name, and no empty optional field', () => {
-  const address = '/mfe-shop/src/images/produtos/AP-10L-frente.jpg';
+  const address = 'mfe-shop/src/images/produtos/AP-10L-frente.jpg';
   const form = {
     linhas: [{ foto: address, nome: 'B' }],
     fotos: [],

@@ -11,7 +11,7 @@ type ChangePicture = (name: string, folder: string) => string;
 export function toForm(schema: ContentSchema, value: unknown, images: string, root: string): unknown {
   return convert(schema, value, (name, folder) => {
     const place = `${images}/${folder}`;
-    return `/${place}/${fileOf(`${root}/${place}`, name)}`;
+    return `${place}/${fileOf(`${root}/${place}`, name)}`;
   });
 }
 

@@ -110,7 +110,7 @@ test('a further product needs a form and a photo, dropped on its field', async (
   await page.getByRole('button', { name: 'Adicionar item' }).first().click();
   await page.getByLabel('Texto', { exact: true }).fill('Alcance do jato: de 2 a 3 metros.');
   await drop('co2 8kg.webp', await readFile(inRoot('docs/images/home.webp')), page.getByText('0 fotos'));
-  await page.getByText('1 fotos').waitFor();
+  await page.getByText('Escolha uma imagem diferente').waitFor();
   await save();
   await notice('Gravado').waitFor();
   expect(git('show', '--format=', '--name-only').split('\n')).toEqual([

@@ -17,12 +17,17 @@ function fieldAt(place) {
 const isField = (element) =>
   [...element.querySelectorAll('button')].filter((button) => button.textContent.includes('Adicionar')).length <= 1;
 
+const chooseButtons = () =>
+  [...document.querySelectorAll('button')].filter(({ textContent }) => textContent === choose);
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+
 /** Waits (5 s at most) until a function returns something. */
 async function eventually(find) {
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const found = find();
     if (found) return found;
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    await pause(50);
   }
   throw new Error('O editor não respondeu à foto; escolha-a pelo botão.');
 }
@@ -52,16 +57,24 @@ addEventListener('drop', async (event) => {
     const field = fieldAt(event.target);
     if (!field) return;
     if (buttonIn(field, add)) {
-      const before = [...field.querySelectorAll('button')];
+      const before = chooseButtons();
+      const added = () => chooseButtons().find((button) => !before.includes(button));
       buttonIn(field, add).click();
-      const isNew = (button) => button.textContent === choose && !before.includes(button);
-      (await eventually(() => [...field.querySelectorAll('button')].find(isNew))).click();
+      await eventually(added);
+      // The list renders a new item twice; the first one's picture would get lost.
+      await pause(300);
+      added().click();
     } else buttonIn(field, choose).click();
   }
-  const target = await eventually(input);
-  target.files = files;
-  target.dispatchEvent(new Event('change', { bubbles: true }));
-  (await eventually(() => [...document.querySelectorAll('button:enabled')].find(isInsert))).click();
+  // A file that comes before the list of pictures gets lost.
+  const library = await eventually(() => input()?.closest('.ReactModalPortal'));
+  await eventually(() => input() && !library.textContent.includes('Carregando'));
+  const drafts = () => library.textContent.split('Rascunho').length;
+  const before = drafts();
+  input().files = files;
+  input().dispatchEvent(new Event('change', { bubbles: true }));
+  await eventually(() => drafts() > before);
+  (await eventually(() => [...library.querySelectorAll('button:enabled')].find(isInsert))).click();
 });
 
 const isInsert = (button) => button.textContent === 'Escolher selecionado';
