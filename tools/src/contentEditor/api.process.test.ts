@@ -81,6 +81,13 @@ test('a new product with a photo is one commit with both files', async () => {
   });
 });
 
+test('without a name in git, the message says what to do, and the file stays', async () => {
+  repository.git('config', 'user.name', '');
+  await expect(save(product)).rejects.toThrow('diga ao Git quem você é: git config --global user.name');
+  expect(JSON.parse(await repository.read(file)).preco).toBe(154);
+  expect(repository.git('status', '--porcelain')).toBe('');
+});
+
 test('an entry is deleted by a commit, but not a picture in use', async () => {
   const picture = 'mfe-shop/src/images/produtos/AP-10L-frente.svg';
   await expect(ask('deleteFiles', { paths: [picture], options })).rejects.toThrow('falta uma imagem');

@@ -8,14 +8,24 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
+function explained(output: string): string {
+  if (/tell me who you are|empty ident name/i.test(output))
+    return 'diga ao Git quem você é: git config --global user.name "Seu Nome" e git config --global user.email voce@empresa.com.br';
+  return `o Git respondeu: ${output.trim()}`;
+}
+
 /** Prefix of branches with changes of content. */
 const prefix = 'conteudo-';
 
 /** Commands of git in a checkout. */
 export function openRepository(root: string, now = () => new Date()) {
   const git = async (...args: readonly string[]) => {
-    const { stdout } = await run('git', args, { cwd: root, maxBuffer: 2 ** 26 });
-    return stdout.trim();
+    try {
+      const { stdout } = await run('git', args, { cwd: root, maxBuffer: 2 ** 26 });
+      return stdout.trim();
+    } catch (error) {
+      throw new Refusal(explained((error as { stderr?: string }).stderr || String(error)));
+    }
   };
   const succeeds = (...args: readonly string[]) =>
     git(...args).then(
@@ -56,7 +66,12 @@ export function openRepository(root: string, now = () => new Date()) {
         await git('switch', '--quiet', '--create', `${prefix}${minute}`);
       }
       await git('add', '--all', '--', ...paths);
-      await git('commit', '--quiet', '--only', '--message', message, '--', ...paths);
+      try {
+        await git('commit', '--quiet', '--only', '--message', message, '--', ...paths);
+      } catch (error) {
+        await succeeds('reset', '--quiet', '--', ...paths);
+        throw error;
+      }
     },
 
     /** Files of commits that neither a remote nor the main branch has. */

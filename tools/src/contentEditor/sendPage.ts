@@ -40,3 +40,5 @@ export const sentNotice = (address: string | null): string =>
   address
     ? `Enviado. <a href="${escaped(address)}">Abra o pedido de publicação</a>, espere a prévia, confira e toque em Merge.`
     : 'Enviado. Peça a quem cuida do repositório que confira a prévia e publique.';
+
+export const failedNotice = (error: Error): string => `Não enviado: ${escaped(error.message)}`;

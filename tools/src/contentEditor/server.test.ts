@@ -67,3 +67,8 @@ test('counts and lists what is not sent', async () => {
   expect(await (await fetch(`${server.url}/unsent`)).json()).toBe(0);
   expect(await (await fetch(`${server.url}/enviar`)).text()).toContain('Não há mudanças gravadas a enviar.');
 });
+
+test('a branch that cannot be sent is explained on the page', async () => {
+  const page = await (await fetch(`${server.url}/enviar`, { method: 'POST' })).text();
+  expect(page).toContain('<p role="status">Não enviado: o Git respondeu: ');
+});

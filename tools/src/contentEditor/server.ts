@@ -9,7 +9,7 @@ import { answer, type EditorApi } from './api';
 import { editorConfig } from './config';
 import { picturePlace } from './places';
 import { Refusal } from './repository';
-import { sendPage, sentNotice } from './sendPage';
+import { failedNotice, sendPage, sentNotice } from './sendPage';
 
 const host = '127.0.0.1';
 
@@ -102,8 +102,8 @@ export async function startEditorServer(api: EditorApi, program: string, port: n
       return send(response, '.json', JSON.stringify(await inTurn(() => answer(api, body))));
     }
     if (pathname !== '/enviar') return send(response, '.html', 'Não encontrado', 404);
-    const address = await inTurn(() => api.repository.send());
-    send(response, '.html', sendPage(await api.repository.unsent(), sentNotice(address)));
+    const notice = await inTurn(() => api.repository.send()).then(sentNotice, failedNotice);
+    send(response, '.html', sendPage(await api.repository.unsent(), notice));
   }
 }
 
