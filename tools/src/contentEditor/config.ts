@@ -7,7 +7,7 @@ import { shapeOf } from './shape';
 /** Name of the collection with all single files. */
 const textsName = 'textos';
 
-/** What an editor works on. */
+/** Checkout and content of an editor. */
 export interface Edited {
   readonly root: string;
   readonly contents: readonly Declared[];

@@ -1,7 +1,7 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import { isCnpj } from './cnpj';
 
-/** One line of the owner's checklist. */
+/** Line of the owner's checklist. */
 export interface Check {
   readonly name: string;
   readonly isDone: boolean;
