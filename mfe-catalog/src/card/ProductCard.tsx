@@ -4,6 +4,7 @@ import { formatPrice } from '@site/shared/format';
 import { Badge, Picture, staticContent } from '@site/shared/ui';
 import { memo, useState } from 'react';
 import { ClassLetters } from '../classes/ClassLetters';
+import { CompareToggle } from '../compare/CompareToggle';
 import { AddToCartIconButton } from './AddToCartIconButton';
 import { CardLink } from './CardLink';
 import { categoryHint } from './categoryHint';
@@ -15,12 +16,14 @@ interface Props {
   readonly product: Product;
   /** `sizes` of the image. */
   readonly sizes: string;
+  /** True for a checkbox that chooses the product for a comparison; the page must have a `CompareBar`. */
+  readonly canCompare: boolean;
   /** The grid's `useIsTakenOver`. */
   readonly isTakenOver: () => boolean;
 }
 
 /** Product in a grid. The whole card is one link; the cart button is a sibling of the link. */
-export const ProductCard = memo(function ProductCard({ product, sizes, isTakenOver }: Props) {
+export const ProductCard = memo(function ProductCard({ product, sizes, canCompare, isTakenOver }: Props) {
   const [stays] = useState(isTakenOver);
   return (
     <article className={styles.card}>
@@ -49,6 +52,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, isTakenOv
         )}
       />
       <div className={styles.text}>
+        {canCompare && <CompareToggle product={product} />}
         <p className={styles.hint}>{categoryHint(product)}</p>
         <h3
           className={styles.name}

@@ -28,7 +28,12 @@ export function ProductGrid({ products, columns }: Props) {
       <ul className={`${styles.grid} ${styles[columns]}`} role="list">
         {products.map((product) => (
           <li key={product.id} className={styles.item} {...later} data-tags={`,${productTags(product).join()},`}>
-            <ProductCard product={product} sizes={imageSizes[columns]} isTakenOver={isTakenOver} />
+            <ProductCard
+              product={product}
+              sizes={imageSizes[columns]}
+              canCompare={columns === 'catalogue'}
+              isTakenOver={isTakenOver}
+            />
           </li>
         ))}
       </ul>

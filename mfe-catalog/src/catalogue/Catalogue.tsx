@@ -3,6 +3,7 @@ import { Container } from '@site/shared/ui';
 import { useId, useMemo, useRef } from 'react';
 import { Announcer } from '../card/Announcer';
 import { QuoteForm } from '../card/QuoteForm';
+import { CompareBar } from '../compare/CompareBar';
 import { ActiveFilters } from '../filter/ActiveFilters';
 import { FilterPanel } from '../filter/FilterPanel';
 import { FilterToggles } from '../filter/FilterToggles';
@@ -83,6 +84,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
             isUnscripted={filter.isUnscripted}
           />
         </Announcer>
+        <CompareBar />
         <QuoteForm />
       </Container>
     </>

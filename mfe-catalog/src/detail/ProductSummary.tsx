@@ -6,6 +6,7 @@ import { Badge, Button, Eyebrow, PackageIcon } from '@site/shared/ui';
 import { paginaProduto } from '../../content/pagina-produto';
 import { categoryHint } from '../card/categoryHint';
 import { asksForQuote } from '../card/QuoteForm';
+import { CompareLink } from '../compare/CompareLink';
 import { DueDates } from '../dueDates/DueDates';
 import { AddToCart } from './AddToCart';
 import { ContactLinks } from './ContactLinks';
@@ -25,6 +26,7 @@ export function ProductSummary({ product }: { readonly product: Product }) {
           {product.fullName}
         </h1>
         <Rating />
+        <CompareLink product={product} />
       </div>
       <FireClasses product={product} />
       <div className={styles.offer}>

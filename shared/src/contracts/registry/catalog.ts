@@ -11,6 +11,7 @@ export interface ProductPageProps {
 export interface CatalogModules {
   'mfe_catalog/ProductsPage': PageModule;
   'mfe_catalog/ProductPage': PageModule<ProductPageProps>;
+  'mfe_catalog/ComparePage': PageModule;
   /** The whole catalogue; updates the lines of the cart. */
   'mfe_catalog/products': { readonly default: readonly CartableProduct[] };
   'mfe_catalog/paths': { readonly default: PagePaths };
@@ -18,6 +19,8 @@ export interface CatalogModules {
 
 export const catalogPaths = {
   products: '/produtos',
+  /** Comparison of the products in the query: `?ids=CO2-6KG,AP-10L`. */
+  compare: '/produtos/comparar',
   product: (id: string) => `/produtos/${encodeURIComponent(id)}`,
 } as const;
 
@@ -29,6 +32,8 @@ export const catalogRemote: RegisteredRemote<PageOf<CatalogModules>> = {
       module: 'mfe_catalog/ProductsPage',
       menu: { label: 'Produtos', position: 40 },
     },
+    // Before the products: the first pattern that matches is used.
+    { pattern: catalogPaths.compare, module: 'mfe_catalog/ComparePage' },
     {
       pattern: '/produtos/:productId',
       module: 'mfe_catalog/ProductPage',

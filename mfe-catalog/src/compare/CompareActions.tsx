@@ -1,0 +1,32 @@
+import type { Product } from '@site/shared/contracts';
+import { quotePath } from '@site/shared/forms';
+import { Button, ButtonLink, VisuallyHidden } from '@site/shared/ui';
+import { useAddToCartButton } from '../card/useAddToCartButton';
+import styles from './CompareTable.script.module.css';
+
+interface Props {
+  readonly product: Product;
+  readonly onRemove: () => void;
+}
+
+export function CompareActions({ product, onRemove }: Props) {
+  const { props } = useAddToCartButton(product);
+  const isInCart = props['data-in-cart'] !== undefined;
+  const name = <VisuallyHidden>: {product.name}</VisuallyHidden>;
+  return (
+    <div className={styles.actions}>
+      <Button {...props}>
+        <span>{isInCart ? 'No carrinho' : 'Adicionar ao carrinho'}</span>
+        {name}
+      </Button>
+      <ButtonLink variant="secondary" to={quotePath(product)}>
+        Pedir orçamento
+        {name}
+      </ButtonLink>
+      <button type="button" className={styles.remove} onClick={onRemove}>
+        Remover
+        {name}
+      </button>
+    </div>
+  );
+}

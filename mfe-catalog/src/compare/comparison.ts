@@ -1,0 +1,46 @@
+import { paths } from '@site/shared';
+import type { Product } from '@site/shared/contracts';
+
+/** Products that are compared side by side: the most that fit a printed page. */
+export const limits = { fewest: 2, most: 4 } as const;
+
+const parameter = 'ids';
+
+/** Address of a comparison: `/produtos/comparar?ids=CO2-6KG,AP-10L`. */
+export function comparePath(ids: readonly string[]): string {
+  return ids.length === 0 ? paths.compare : `${paths.compare}?${parameter}=${ids.map(encodeURIComponent).join(',')}`;
+}
+
+export interface Comparison {
+  readonly products: readonly Product[];
+  /** Ids in the address that no product has. */
+  readonly unknown: readonly string[];
+  /** Products in the address beyond the most that are compared. */
+  readonly surplus: readonly Product[];
+}
+
+/** Reads the products of a query such as `?ids=CO2-6KG,AP-10L`, in its order, in upper or lower case, each once. */
+export function readComparison(search: string, catalogue: readonly Product[]): Comparison {
+  const ids = new URLSearchParams(search).getAll(parameter).flatMap((text) => text.split(','));
+  const named = new Set<Product>();
+  const unknown = new Set<string>();
+  for (const id of ids.map((text) => text.trim()).filter(Boolean)) {
+    const product = catalogue.find((it) => it.id.toLowerCase() === id.toLowerCase());
+    if (product) named.add(product);
+    else unknown.add(id);
+  }
+  const products = [...named];
+  return { products: products.slice(0, limits.most), surplus: products.slice(limits.most), unknown: [...unknown] };
+}
+
+/** Messages about an address with too few, too many or unknown products. */
+export function comparisonMessages({ products, unknown, surplus }: Comparison): readonly string[] {
+  const few = products.length === 0 ? 'Escolha de dois a quatro produtos.' : 'Escolha pelo menos mais um produto.';
+  return [
+    ...(unknown.length > 0 ? [`Não encontramos: ${unknown.slice(0, limits.most).join(', ')}.`] : []),
+    ...(surplus.length > 0 ? [`Comparamos até quatro produtos; ficou de fora: ${namesOf(surplus)}.`] : []),
+    ...(products.length < limits.fewest ? [few] : []),
+  ];
+}
+
+const namesOf = (products: readonly Product[]) => products.map(({ name }) => name).join(', ');
