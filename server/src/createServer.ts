@@ -6,6 +6,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { Registry } from 'prom-client';
+import { addContacts, type ContactsOptions } from './contacts';
 import { addGuard, type GuardSettings } from './guard';
 import { answerClientError, originForm, refuseUnclearHost, sendErrorPage, sendText } from './http';
 import { httpLimits } from './limits';
@@ -20,6 +21,8 @@ export interface ServerOptions extends MailOptions {
   /** Number of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: number | undefined;
   readonly observations?: ObservationOptions | undefined;
+  readonly contacts?: ContactsOptions | undefined;
+  /** Null turns canary analysis off. */
   readonly guard?: GuardSettings | null | undefined;
 }
 
@@ -67,8 +70,10 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   // Only the metrics show the queue length: visitors can't reach them.
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
-  addMail(app, createContactPages(site), registry, options);
+  const contacts = addContacts(app, site, registry, options.contacts ?? {});
+  addMail(app, createContactPages(site), registry, { ...options, onAccepted: contacts.recordRequest });
   const tally = addObservations(app, site, registry, {
+    contacts,
     rollbacks: () => guard?.rollbacks() ?? [],
     onObservation: (...observed) => guard?.recordObservation(...observed),
     ...options.observations,

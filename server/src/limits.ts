@@ -100,6 +100,15 @@ export const observationsLimits = {
   writeMs: 60_000,
 };
 
+export const contactsLimits = {
+  /** Counted presses per address: a company behind one address presses less. */
+  pressesPerHour: 20,
+  countedAddresses: 50_000,
+  /** Counted kinds and places of a day: three for each page. Further ones are not counted. */
+  placesPerDay: 2_000,
+  writeMs: 60_000,
+};
+
 export const guardLimits = {
   pauseMs: 5_000,
   /** The log warns once. */

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { privacyOf, type SiteConfig } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { logLevels, privateLog } from './base';
-import { httpLimits, mailLimits } from './limits';
+import { contactsLimits, httpLimits, mailLimits } from './limits';
 import { type ConfirmationFacts, usualDailyLimits } from './mail';
 import { usualShare } from './observations';
 import type { StartOptions } from './startServer';
@@ -144,6 +144,10 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
       limits: isUnlimited
         ? { corsOrigins }
         : { perMinute: httpLimits.observationsPerMinute, share: usualShare, corsOrigins },
+    },
+    contacts: {
+      file: join(dataDir, 'contacts.json'),
+      pressesPerHour: isUnlimited ? undefined : contactsLimits.pressesPerHour,
     },
     guard: guardSettings(set, dataDir, root),
   } satisfies StartOptions;

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
+import type { ContactMessage } from '@site/shared/contracts';
 import { checkFields, contactMessageSchema, hiddenFields } from '@site/shared/forms';
 import { wantsPage } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -23,7 +24,7 @@ export interface MailLimits extends AbuseLimits, AtOnceLimits {
 interface Options {
   readonly queue: Pick<MessageQueue, 'add' | 'bytes' | 'summary'>;
   readonly pages: ContactPages;
-  readonly onAccepted: () => void;
+  readonly onAccepted: (message: ContactMessage) => void;
   readonly onRefused: (reason: RefusalReason) => void;
   readonly limits: MailLimits;
   readonly now: () => Date;
@@ -97,7 +98,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     const stored = newMessage(message.values, now());
     await storeOnce(identitiesOf(fields, request.ip), async () => {
       await store(isTrapped ? heldMessage(stored) : stored, request.ip, reply);
-      if (!isTrapped) onAccepted();
+      if (!isTrapped) onAccepted(stored.fields);
     });
     return accept(request, reply);
   });

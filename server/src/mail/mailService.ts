@@ -1,3 +1,4 @@
+import type { ContactMessage } from '@site/shared/contracts';
 import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { growingPauseMs } from '../base';
@@ -33,6 +34,7 @@ export interface MailOptions {
   readonly limits?: MailLimits | undefined;
   /** Default: messages are kept until they are delivered. */
   readonly retention?: Retention | undefined;
+  readonly onAccepted?: ((message: ContactMessage) => void) | undefined;
   readonly retryPauseMs?: ((failures: number) => number) | undefined;
   readonly now?: (() => Date) | undefined;
 }
@@ -88,9 +90,10 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   app.register(mailRoutes, {
     queue,
     pages,
-    onAccepted() {
+    onAccepted(message) {
       metrics.accepted();
       dispatcher.wake();
+      options.onAccepted?.(message);
     },
     onRefused: metrics.refused,
     limits: options.limits ?? {},

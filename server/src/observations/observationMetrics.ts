@@ -6,6 +6,7 @@ import {
   type VitalName,
 } from '@site/shared/contracts';
 import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
+import type { DroppedPress } from '../contacts';
 import type { Release, SiteReleases } from '../site';
 import { failurePhases } from './readObservation';
 import { vitalBounds, vitalNames } from './vitalBounds';
@@ -53,10 +54,10 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
   for (const code of ['204', '400', '403', '413', '415', '429']) observations.inc({ code }, 0);
   const droppedEntries = counter(
     'site_observation_entries_dropped_total',
-    'Views, failures and vitals that were sent and not counted',
+    'Views, failures, vitals and presses that were sent and not counted',
     ['reason'],
   );
-  for (const reason of ['unknown_release', 'address_limit']) droppedEntries.inc({ reason }, 0);
+  for (const reason of ['unknown_release', 'unknown_page', 'address_limit']) droppedEntries.inc({ reason }, 0);
   const views = counter('site_release_views_total', 'Pages that used a release', ofRelease);
   const failedViews = counter(
     'site_release_failed_views_total',
@@ -132,7 +133,7 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
 
   return {
     answered: (status: number) => observations.inc({ code: String(status) }),
-    dropped: (reason: 'unknown_release' | 'address_limit', entries: number) => droppedEntries.inc({ reason }, entries),
+    dropped: (reason: 'unknown_release' | DroppedPress, entries: number) => droppedEntries.inc({ reason }, entries),
     count(observation: Observation) {
       for (const [remote, version] of Object.entries(observation.views)) views.inc(remember({ remote, version }));
       for (const failure of observation.failures) {

@@ -1,6 +1,7 @@
 import type { Observation, Verdict } from '@site/shared/contracts';
 import type { FastifyError, FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
+import type { Contacts } from '../contacts';
 import { type AbuseLimits, httpError, limitAbuse, refuseForeign, sendText } from '../http';
 import { observationsLimits } from '../limits';
 import type { PublishedSite } from '../site';
@@ -17,6 +18,7 @@ export interface ObservationOptions {
   readonly limits?: (AbuseLimits & { readonly share?: ShareLimits | undefined }) | undefined;
   readonly onObservation?: ((observation: Observation, address: string) => void) | undefined;
   readonly rollbacks?: (() => readonly Verdict[]) | undefined;
+  readonly contacts?: Pick<Contacts, 'recordPress' | 'summary'> | undefined;
 }
 
 const path = '/observations';
@@ -36,7 +38,7 @@ export function addObservations(
   registry: Registry,
   options: ObservationOptions,
 ): Tally {
-  const { preview = false, file, limits = {}, rollbacks = () => [], onObservation } = options;
+  const { preview = false, file, limits = {}, rollbacks = () => [], onObservation, contacts } = options;
   const now = () => new Date();
   const tally = createTally(now);
   const fairShare = limits.share
@@ -48,6 +50,8 @@ export function addObservations(
   if (file !== undefined) keepTally(app, file, tally);
 
   async function take(observation: Observation, address: string) {
+    const dropped = observation.press && (await contacts?.recordPress(observation.press, address));
+    if (dropped) metrics.dropped(dropped, 1);
     const onSite = await releases();
     const known = filterObservation(observation, (release) => onSite?.has(release) ?? false);
     metrics.dropped('unknown_release', sizeOf(observation) - sizeOf(known));
@@ -91,7 +95,7 @@ export function addObservations(
     if (!preview) return;
     routes.get(path, async (_request, reply) => {
       reply.header('cache-control', 'no-store');
-      return { ...tally.summary(), verdicts: rollbacks() };
+      return { ...tally.summary(), verdicts: rollbacks(), contacts: contacts?.summary() };
     });
   });
   return tally;

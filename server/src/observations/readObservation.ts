@@ -1,4 +1,4 @@
-import type { FailurePhase, Observation } from '@site/shared/contracts';
+import { contactChannels, type FailurePhase, type Observation } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { vitalNames } from './vitalBounds';
 
@@ -49,6 +49,12 @@ const observation = v.strictObject({
       }),
     ),
     v.maxLength(most.vitals),
+  ),
+  press: v.exactOptional(
+    v.strictObject({
+      channel: v.picklist(contactChannels),
+      path: v.pipe(v.string(), v.regex(/^(\*|\/[\w/.-]{0,99})$/)),
+    }),
   ),
 });
 

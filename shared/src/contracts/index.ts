@@ -17,6 +17,11 @@ export {
 export type { FailurePhase, RemoteFailure } from './failure';
 export { cartStorageKey, overridesKey, signMark } from './firstInteraction';
 export {
+  type ContactChannel,
+  type ContactKind,
+  type ContactPress,
+  type ContactSpan,
+  contactChannels,
   countsAsFailedView,
   hydrationMark,
   isRecoveredHydration,

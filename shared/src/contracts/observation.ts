@@ -14,6 +14,20 @@ export interface Observation {
   readonly views: Readonly<Record<string, string>>;
   readonly failures: readonly ObservedFailure[];
   readonly vitals: readonly Vital[];
+  /** In a report of its own: older servers refuse reports with it. */
+  readonly press?: ContactPress;
+}
+
+/** Channels whose links a page reports when they are pressed. */
+export const contactChannels = ['whatsapp', 'phone'] as const;
+
+export type ContactChannel = (typeof contactChannels)[number];
+
+/** Press of a link to a chat or telephone, reported once for each page and channel of a page load. */
+export interface ContactPress {
+  readonly channel: ContactChannel;
+  /** Path of the page, without its query; `*` for the 404 page. */
+  readonly path: string;
 }
 
 /** Failure as reported by a page, once for each cause. */
@@ -79,9 +93,23 @@ export interface Verdict {
   readonly reason: string;
 }
 
+/** Requests by form, and presses of contact links. */
+export type ContactKind = 'request' | ContactChannel;
+
+/** Counts of the last days, today included, by place. */
+export interface ContactSpan {
+  readonly days: number;
+  readonly places: readonly (Readonly<Record<ContactKind, number>> & {
+    /** Path of a page; `cart`; `*` for the 404 page; `other` for a form that the server does not know. */
+    readonly place: string;
+  })[];
+}
+
 /** Answer to `GET` of the observations endpoint, on servers of preview builds. */
 export interface ObservationSummary {
   readonly hour: readonly ReleaseTally[];
   readonly day: readonly ReleaseTally[];
   readonly verdicts: readonly Verdict[];
+  /** Of 7, 30 and 90 days; older servers lack it. */
+  readonly contacts?: readonly ContactSpan[];
 }

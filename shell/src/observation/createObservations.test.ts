@@ -136,3 +136,22 @@ test('a recovered hydration is reported once for each release and leaves the fai
     { ...broken, first: true },
   ]);
 });
+
+test('a press is reported once for each channel and path, and shares its body with nothing', () => {
+  const page = open();
+  page.view('shell', '1');
+  page.press('/', { channel: 'phone', path: '/' });
+  page.press('/', { channel: 'phone', path: '/' });
+  page.view('mfe_cart', '2');
+  page.press('/', { channel: 'whatsapp', path: '/' });
+  page.press('/', { channel: 'phone', path: '/empresa' });
+  page.hasTime();
+  const empty = { page: '/', views: {}, failures: [], vitals: [] };
+  expect(page.told).toEqual([
+    { ...empty, views: { shell: '1' } },
+    { ...empty, press: { channel: 'phone', path: '/' } },
+    { ...empty, views: { mfe_cart: '2' } },
+    { ...empty, press: { channel: 'whatsapp', path: '/' } },
+    { ...empty, press: { channel: 'phone', path: '/empresa' } },
+  ]);
+});

@@ -1,4 +1,5 @@
 import {
+  type ContactPress,
   isRecoveredHydration,
   type Observation,
   type ObservedFailure,
@@ -23,6 +24,9 @@ export interface Observations {
   view(page: string, release: ReleaseName): void;
   failure(page: string, failure: RemoteFailure, typed: readonly string[]): void;
   vitals(page: string, vitals: readonly Vital[]): void;
+  /** Once for each channel and path, in a body of its own. */
+  press(page: string, press: ContactPress): void;
+  /** Drops waiting observations that were reported elsewhere. */
   forget(): void;
   flush(): void;
 }
@@ -45,13 +49,16 @@ export function createObservations({ send, later }: Options): Observations {
     return true;
   }
 
+  function add(body: Draft): Draft {
+    if (waiting.length === 0) later(flush);
+    waiting.push(body);
+    return body;
+  }
+
   function draft(page: string, hasRoom: (draft: Draft) => boolean): Draft {
     const last = waiting.at(-1);
-    if (last?.page === page && hasRoom(last)) return last;
-    const next: Draft = { page, views: {}, failures: [], vitals: [] };
-    waiting.push(next);
-    if (!last) later(flush);
-    return next;
+    if (last?.page === page && !last.press && hasRoom(last)) return last;
+    return add({ page, views: {}, failures: [], vitals: [] });
   }
 
   function view(page: string, { remote, version }: ReleaseName): void {
@@ -86,6 +93,10 @@ export function createObservations({ send, later }: Options): Observations {
     vitals(page, vitals) {
       if (vitals.length === 0) return;
       draft(page, (it) => it.vitals.length === 0).vitals.push(...vitals.slice(0, mostInBody.vitals));
+    },
+    press(page, { channel, path }) {
+      if (!isNew(`${channel} ${path}`)) return;
+      add({ page, views: {}, failures: [], vitals: [], press: { channel, path } });
     },
     forget() {
       waiting = [];

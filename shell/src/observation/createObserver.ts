@@ -1,9 +1,18 @@
-import type { Observation, Pin, Pins, RemoteFailure, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
+import type {
+  ContactPress,
+  Observation,
+  Pin,
+  Pins,
+  RemoteFailure,
+  RemoteModuleId,
+  SiteConfig,
+} from '@site/shared/contracts';
 import { remoteOf } from '../remotes/remoteOf';
 import type { StartReporter } from './createReporter';
 import type { Failed, PageEvent, Thrown, Used } from './event';
 import { minimalBeacon } from './minimalBeacon';
-import { isAskedForVitals } from './vitalsSample';
+import { isAskedForVitals, optsOut } from './vitalsSample';
+import { watchPresses } from './watchPresses';
 
 /** ms; the releases of a starting page are reported together. */
 const pause = 2000;
@@ -22,7 +31,7 @@ interface Options {
   readonly loadReporter: (script: ReporterScript) => Promise<{ readonly startReporter: StartReporter }>;
 }
 
-/** Records events until a script that is loaded later reports them. */
+/** Observer of the page: records releases in use, failures and presses of contact links. A script that is loaded later reports them. */
 export interface Observer {
   start(): void;
   used(id: RemoteModuleId, release: Pin): void;
@@ -42,7 +51,7 @@ export function createObserver(options: Options): Observer {
     if (waiting.length < mostEvents) waiting.push(event);
   };
 
-  function note(event: Used | Failed | Thrown) {
+  function note(event: Used | Failed | Thrown | ContactPress) {
     if (endpoint) take({ page: pageInView(), ...event });
   }
 
@@ -77,6 +86,7 @@ export function createObserver(options: Options): Observer {
         if (!document.currentScript) fail({ error: error ?? message, file: filename });
       });
       window.addEventListener('unhandledrejection', ({ reason }) => fail({ error: reason, file: '' }));
+      if (!optsOut()) watchPresses((press) => note(pageInView() === '*' ? { ...press, path: '*' } : press));
       document.addEventListener('visibilitychange', load, { once: true });
       window.addEventListener(
         'pagehide',

@@ -35,7 +35,8 @@ export function createReporter(
     if ('module' in event) {
       releases.use(event.module, event);
       observations.view(page, event);
-    } else if ('phase' in event) observations.failure(page, event, event.typed);
+    } else if ('channel' in event) observations.press(page, event);
+    else if ('phase' in event) observations.failure(page, event, event.typed);
     else {
       const { error, file, typed } = event;
       // Errors of browser extensions and unknown code are left out.

@@ -1,8 +1,8 @@
-import type { Pin, RemoteFailure } from '@site/shared/contracts';
+import type { ContactPress, Pin, RemoteFailure } from '@site/shared/contracts';
 
 export type PageEvent = {
   readonly page: string;
-} & (Used | Failed | Thrown);
+} & (Used | Failed | Thrown | ContactPress);
 
 export interface Used extends Pin {
   /** Such as `mfe_catalog/ProductPage`, or `shell`. */

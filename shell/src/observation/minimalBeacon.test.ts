@@ -54,3 +54,17 @@ test('the minimal beacon does not mark a recovered hydration as the first failur
     ['render', true, false],
   ]);
 });
+
+test('the minimal beacon reports each press once, in a body of its own', () => {
+  const press = { channel: 'phone', path: '/produtos' } as const;
+  expect(
+    minimalBeacon([
+      { page, ...press },
+      { ...used, version: '2' },
+      { page, ...press },
+    ]),
+  ).toEqual([
+    { page, views: {}, failures: [], vitals: [], press },
+    { page, views: { mfe_cart: '2' }, failures: [], vitals: [] },
+  ]);
+});

@@ -7,11 +7,19 @@ interface Brief extends Observation {
   readonly failures: ObservedFailure[];
 }
 
-/** Has no texts, which only the reporter can clean, and no uncaught errors, whose release only it can find. */
+/**
+ * Minimal beacon of a page that is left before its reporter is loaded: releases in use, the phases of their failures, and
+ * presses. Has no
+ * texts, which only the reporter can clean, and no uncaught errors, whose release only the reporter can find.
+ */
 export function minimalBeacon(events: readonly PageEvent[]): readonly Observation[] {
-  /** A body holds one release of each remote. */
+  /** By release, since a body holds one release of each remote; by press. */
   const bodies = new Map<string, Brief>();
   for (const event of events) {
+    if ('channel' in event) {
+      const { page, channel, path } = event;
+      bodies.set(channel + path, { page, views: {}, failures: [], vitals: [], press: { channel, path } });
+    }
     if (!('remote' in event) || event.version === 'none') continue;
     const { page, remote, version } = event;
     const body = bodies.get(remote + version) ?? { page, views: { [remote]: version }, failures: [], vitals: [] };

@@ -4,11 +4,20 @@ interface PrivacySettings {
   readonly doNotTrack?: string | null;
 }
 
-/** Never for visitors with a privacy setting. @param sample per cent @param random 0 to 1 */
+/** True for visitors who opt out of being measured, though no report is personal. */
+export const optsOut = ({ globalPrivacyControl, doNotTrack }: PrivacySettings = navigator): boolean =>
+  Boolean(globalPrivacyControl) || doNotTrack === '1';
+
+/**
+ * Decides if this page load reports its web vitals: never for visitors with a privacy setting.
+ *
+ * @param sample share of page loads, per cent
+ * @param random 0 to 1
+ */
 export function isAskedForVitals(
   sample: number,
   random = Math.random(),
   settings: PrivacySettings = navigator,
 ): boolean {
-  return 100 * random < sample && !settings.globalPrivacyControl && settings.doNotTrack !== '1';
+  return 100 * random < sample && !optsOut(settings);
 }

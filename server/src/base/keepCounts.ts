@@ -1,0 +1,51 @@
+import type { FastifyInstance } from 'fastify';
+import type * as v from 'valibot';
+import { jsonFile } from './jsonFile';
+
+interface Counts<S extends v.GenericSchema> {
+  /** Of the content of the file. */
+  readonly schema: S;
+  /** For the log, such as `Counts of observations`. */
+  readonly name: string;
+  /** ms between two writes: a crash loses that much. */
+  readonly writeMs: number;
+  /** Content of the file; null while there is nothing to keep. */
+  readonly snapshot: () => v.InferOutput<S> | null;
+  /** Adds the counts of the file to those since the start. */
+  readonly restore: (kept: v.InferOutput<S>) => void;
+}
+
+/** Keeps counts in a file while a server listens. Nothing here rejects. */
+export function keepCounts<S extends v.GenericSchema>(
+  app: FastifyInstance,
+  path: string,
+  { schema, name, writeMs, snapshot, restore }: Counts<S>,
+): void {
+  const beginAnew = (err: unknown) => app.log.error({ err }, `${name} begin anew`);
+  const file = jsonFile(path, schema, beginAnew);
+  let timer: NodeJS.Timeout | undefined;
+  /** Runs in sequence: the file of an earlier run is not overwritten before it is read. */
+  let work = Promise.resolve();
+
+  function write(): Promise<void> {
+    work = work.then(async () => {
+      const content = snapshot();
+      if (content !== null) await file.write(content);
+    });
+    work = work.catch((err: unknown) => app.log.error({ err }, `${name} can’t be written down`));
+    return work;
+  }
+
+  // Waits until the port is bound: another server may still be writing.
+  app.addHook('onListen', () => {
+    work = file.read().then((found) => {
+      if (found !== null) restore(found);
+    }, beginAnew);
+    timer = setInterval(write, writeMs).unref();
+    return work;
+  });
+  app.addHook('onClose', () => {
+    clearInterval(timer);
+    return write();
+  });
+}

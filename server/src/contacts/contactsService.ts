@@ -1,0 +1,62 @@
+import type { ContactMessage, ContactPress } from '@site/shared/contracts';
+import type { FastifyInstance } from 'fastify';
+import { Counter, type Registry } from 'prom-client';
+import type { PublishedSite } from '../site';
+import { createContactCounts } from './contactCounts';
+import { keepContacts } from './contactsFile';
+import { knownPage, placeOfRequest } from './places';
+import { createPressShare } from './pressShare';
+
+export interface ContactsOptions {
+  /** File that keeps the counts across restarts; without it they start at 0. */
+  readonly file?: string | undefined;
+  /** Counted presses per address and hour; undefined for no limit. */
+  readonly pressesPerHour?: number | undefined;
+  readonly now?: (() => Date) | undefined;
+}
+
+export type Contacts = ReturnType<typeof addContacts>;
+
+export type DroppedPress = 'unknown_page' | 'address_limit';
+
+/** Counts requests by form and presses of contact links, by page. */
+export function addContacts(app: FastifyInstance, site: PublishedSite, registry: Registry, options: ContactsOptions) {
+  const { file, pressesPerHour, now = () => new Date() } = options;
+  const counts = createContactCounts(now);
+  const takeShare = pressesPerHour === undefined ? () => true : createPressShare(pressesPerHour, now);
+  if (file !== undefined) keepContacts(app, file, counts);
+
+  const registers = [registry];
+  const requests = new Counter({
+    name: 'site_contact_requests_total',
+    help: 'Accepted messages, by the page or form that sent them',
+    labelNames: ['place'],
+    registers,
+  });
+  const presses = new Counter({
+    name: 'site_contact_presses_total',
+    help: 'Presses of links to chat and telephone, by page',
+    labelNames: ['channel', 'place'],
+    registers,
+  });
+
+  return {
+    summary: counts.summary,
+    recordRequest(message: ContactMessage): void {
+      const counted = placeOfRequest(site, message).then((place) => {
+        counts.add('request', place);
+        requests.inc({ place });
+      });
+      counted.catch((err: unknown) => app.log.error({ err }, 'A request was not counted'));
+    },
+    /** @returns the reason for which a press did not count; null for one that did. @throws errors of the disk */
+    async recordPress({ channel, path }: ContactPress, address: string): Promise<DroppedPress | null> {
+      const place = await knownPage(site, path);
+      if (place === null) return 'unknown_page';
+      if (!takeShare(address)) return 'address_limit';
+      counts.add(channel, place);
+      presses.inc({ channel, place });
+      return null;
+    },
+  };
+}

@@ -1,0 +1,1 @@
+export { addContacts, type Contacts, type ContactsOptions, type DroppedPress } from './contactsService';
