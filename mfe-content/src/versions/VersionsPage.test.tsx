@@ -115,6 +115,48 @@ test('without observations the page shows the versions and a note about the miss
   expect(screen.queryByRole('heading', { name: 'Canários que falharam' })).toBeNull();
 });
 
+test('requests and presses are listed by page, most first, with totals of three spans', async () => {
+  const counts = (place: string, request: number, whatsapp: number, phone: number) => ({
+    place,
+    request,
+    whatsapp,
+    phone,
+  });
+  const month = [counts('*', 0, 1, 0), counts('/produtos/CO2-6KG', 2, 1200, 3), counts('cart', 4, 0, 0)];
+  const contacts = [
+    { days: 7, places: [counts('cart', 1, 0, 0)] },
+    { days: 30, places: month },
+    { days: 90, places: [...month, counts('/', 0, 0, 9)] },
+  ];
+  answers['/observations'] = { ...summary, contacts };
+  renderInSite(<VersionsPage />);
+  const table = await screen.findByRole('table', { name: /^Mensagens aceitas e toques/ });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent)),
+  ).toEqual([
+    ['Onde', 'Pedidos', 'WhatsApp', 'Telefone'],
+    ['/produtos/CO2-6KG', '2', '1.200', '3'],
+    ['Carrinho', '4', '0', '0'],
+    ['Página não encontrada', '0', '1', '0'],
+    ['Total em 7 dias', '1', '0', '0'],
+    ['Total em 30 dias', '6', '1.201', '3'],
+    ['Total em 90 dias', '6', '1.201', '12'],
+  ]);
+});
+
+test('before the first contact there is a sentence; of an older server, nothing', async () => {
+  answers['/observations'] = { ...summary, contacts: [{ days: 30, places: [] }] };
+  const { unmount } = renderInSite(<VersionsPage />);
+  expect(await screen.findByText(/^Nenhum pedido e nenhum toque/)).toBeVisible();
+  unmount();
+  answers['/observations'] = summary;
+  renderInSite(<VersionsPage />);
+  await card('mfe-cart');
+  expect(screen.queryByRole('heading', { name: 'Pedidos e contatos' })).toBeNull();
+});
+
 test('without the discovery file the page shows an error and a retry button', async () => {
   answers['/frontend-discovery.json'] = undefined;
   renderInSite(<VersionsPage />);

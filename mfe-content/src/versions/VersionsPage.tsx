@@ -1,5 +1,6 @@
 import { PageHead, type PageMetadata } from '@site/shared';
 import { Button, PageBanner, Section } from '@site/shared/ui';
+import { ContactsTable } from './ContactsTable';
 import { PackageCard } from './PackageCard';
 import { hasCanary, type Versions } from './readVersions';
 import { clockText } from './text';
@@ -39,7 +40,8 @@ export function VersionsPage() {
   );
 }
 
-function Overview({ versions: { packages, verdicts }, time }: { readonly versions: Versions; readonly time: Date }) {
+function Overview({ versions, time }: { readonly versions: Versions; readonly time: Date }) {
+  const { packages, verdicts, contacts } = versions;
   const canaries = packages.filter(hasCanary).length;
   return (
     <div className={styles.overview}>
@@ -70,6 +72,7 @@ function Overview({ versions: { packages, verdicts }, time }: { readonly version
         ))}
       </div>
       {verdicts !== null && <VerdictList verdicts={verdicts} />}
+      {contacts !== null && <ContactsTable spans={contacts} />}
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import {
+  type ContactSpan,
   type Deployment,
   type Discovery,
   folderName,
@@ -32,6 +33,8 @@ export interface Versions {
   readonly packages: readonly Package[];
   /** Null where the server records no observations. */
   readonly verdicts: readonly Verdict[] | null;
+  /** Null also where an older server does not count them. */
+  readonly contacts: readonly ContactSpan[] | null;
 }
 
 /** Joins deployments and observations. */
@@ -74,6 +77,7 @@ export function readVersions({ microFrontends }: Discovery, summary: Observation
   return {
     packages: packages.sort((a, b) => Number(hasCanary(b)) - Number(hasCanary(a)) || (a.name < b.name ? -1 : 1)),
     verdicts: summary?.verdicts ?? null,
+    contacts: summary?.contacts ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import type { FailurePhase, ReleaseTally, VitalName } from '@site/shared/contracts';
+import type { ContactKind, FailurePhase, ReleaseTally, VitalName } from '@site/shared/contracts';
 import type { Release } from './readVersions';
 
 const whole = new Intl.NumberFormat('pt-BR');
@@ -33,6 +33,22 @@ export const vitalNames: Readonly<Record<VitalName, string>> = {
   CLS: 'Deslocamento (CLS)',
   hydration: 'Hidratação',
 };
+
+export const contactKindNames: Readonly<Record<ContactKind, string>> = {
+  request: 'Pedidos',
+  whatsapp: 'WhatsApp',
+  phone: 'Telefone',
+};
+
+/** Places that are no path of a page. */
+const placeNames: Readonly<Record<string, string>> = {
+  '/': 'Início',
+  '*': 'Página não encontrada',
+  cart: 'Carrinho',
+  other: 'Outro formulário',
+};
+
+export const placeText = (place: string): string => placeNames[place] ?? place;
 
 export const countText = (count: number) => whole.format(count);
 
