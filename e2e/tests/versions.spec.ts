@@ -46,7 +46,9 @@ async function observe(page: Page, isKept: boolean): Promise<void> {
   });
   const seen = [tally(canary, 2400, 216)];
   const verdicts = [{ remote: 'mfe_cart', version: '1.0.5-gdeadbeef', time: new Date().toISOString(), reason }];
-  const told: ObservationSummary = { hour: seen, day: seen, verdicts };
+  const places = [{ place: '/produtos/PQS-BC-20KG-40', request: 12, whatsapp: 1234, phone: 7 }];
+  const contacts = [7, 30, 90].map((days) => ({ days, places }));
+  const told: ObservationSummary = { hour: seen, day: seen, verdicts, contacts };
   await page.route('**/observations', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
     return isKept ? route.fulfill({ json: told }) : route.fulfill({ status: 404, body: '' });
@@ -71,6 +73,7 @@ test('the versions page shows owners, the canary’s state and rollbacks, and fi
   await expect(region.getByRole('img', { name: /^Última hora: \d/ })).toBeVisible();
   await expect(region.getByRole('row', { name: /^Maior conteúdo/ })).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
+  await expect(page.getByRole('row', { name: '/produtos/PQS-BC-20KG-40 12 1.234 7' })).toBeVisible();
   await expectAccessible(page);
   for (const width of [320, 360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
