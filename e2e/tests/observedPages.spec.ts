@@ -63,7 +63,7 @@ test('web vitals name the releases whose parts were painted, clicked, shifted an
   await hydrated(page);
   await (await watching).finished();
   /** Waits until the browser reports an entry of this type and size to observers. */
-  const isTold = (type: 'event' | 'layout-shift', least: number) =>
+  const isReported = (type: 'event' | 'layout-shift', least: number) =>
     page.evaluate(
       ([kind, size]) =>
         new Promise<void>((resolve) => {
@@ -76,7 +76,7 @@ test('web vitals name the releases whose parts were painted, clicked, shifted an
       [type, least] as const,
     );
   await page.getByRole('heading', { level: 1 }).click();
-  await isTold('event', 200);
+  await isReported('event', 200);
   // Shifts within 500 ms after a click do not count.
   await page.waitForTimeout(700);
   await page.evaluate(() => {
@@ -84,7 +84,7 @@ test('web vitals name the releases whose parts were painted, clicked, shifted an
     gap.style.height = '300px';
     document.querySelector('main [data-boundary]')?.prepend(gap);
   });
-  await isTold('layout-shift', 0.05);
+  await isReported('layout-shift', 0.05);
   // A change to another tab sends all pending reports.
   await page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true });

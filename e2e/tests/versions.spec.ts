@@ -48,10 +48,10 @@ async function observe(page: Page, isKept: boolean): Promise<void> {
   const verdicts = [{ remote: 'mfe_cart', version: '1.0.5-gdeadbeef', time: new Date().toISOString(), reason }];
   const places = [{ place: '/produtos/PQS-BC-20KG-40', request: 12, whatsapp: 1234, phone: 7 }];
   const contacts = [7, 30, 90].map((days) => ({ days, places }));
-  const told: ObservationSummary = { hour: seen, day: seen, verdicts, contacts };
+  const summary: ObservationSummary = { hour: seen, day: seen, verdicts, contacts };
   await page.route('**/observations', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    return isKept ? route.fulfill({ json: told }) : route.fulfill({ status: 404, body: '' });
+    return isKept ? route.fulfill({ json: summary }) : route.fulfill({ status: 404, body: '' });
   });
 }
 

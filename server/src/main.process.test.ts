@@ -100,7 +100,7 @@ const hasBubblewrap = spawnSync('bwrap', [...readOnly(__dirname), 'true']).statu
       said += text;
     });
     try {
-      await until(() => said.includes('can’t be written down'));
+      await until(() => said.includes('The guard’s file can’t be written'));
       const url = /http:\S+(?=,)/.exec(said)?.[0] ?? '';
       expect((await fetch(url)).status).toBe(200);
       expect((await fetch(`${url}/send_mail.php`, { method: 'POST', body: formData(fullMessage) })).status).toBe(503);

@@ -24,7 +24,7 @@ async function findMessage(book: MessageBook, id: string): Promise<StoredMessage
   const [only] = candidates;
   if (only && candidates.length === 1) return only;
   throw new Error(
-    only ? `${candidates.length} messages begin with ${id}: say more of it` : `No message ${id} waits or is parked`,
+    only ? `${candidates.length} messages begin with ${id}: type more of the ID` : `No message ${id} is in the queue`,
   );
 }
 
@@ -34,13 +34,13 @@ async function retry(book: MessageBook, messages: readonly StoredMessage[]): Pro
 }
 
 function list(messages: readonly StoredMessage[]): string {
-  if (messages.length === 0) return 'No message waits, and none is parked.';
+  if (messages.length === 0) return 'No message waits, and none is dead-lettered.';
   const minutes = (time: string) => time.slice(0, 16).replace('T', ' ');
   return textTable([
     ['id', 'received (UTC)', 'tries', 'next try (UTC)', 'last answer'],
     ...messages.map((message) => {
       const { key, receivedAt, attempts } = message;
-      const stopped = isHeld(message) ? 'held' : 'parked';
+      const stopped = isHeld(message) ? 'held' : 'dead-lettered';
       return [
         key,
         minutes(receivedAt),

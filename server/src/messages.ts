@@ -13,22 +13,22 @@ npm run messages -- retry ID
 npm run messages -- retry --all
 npm run messages -- erase E-MAIL
 
-Contact messages that were accepted and are not delivered yet: they wait for
-their next try, are parked since the mail server refused them, or are held since
-a robot may have sent them: the form's hidden field was filled in.
+Accepted contact messages that are not delivered: they wait for their next try,
+are dead-lettered (the mail server refused them), or are held as possible spam (the form's
+hidden field was filled in).
 
-  list            all of them, with what the mail server said (the default)
-  show ID         all there is of one (the beginning of its ID is enough)
-  retry ID        tries it now, also one that is held: within a minute while the mail server can't be
-                  reached at all, and at its start if the server does not run
-  --all           the same for all but those that are held
+  list            all messages, with the mail server's last answer (the default)
+  show ID         the whole message (the beginning of the ID is enough)
+  retry ID        retries now, also a held message: within a minute while the mail server can't be
+                  reached, and at the next start if the server does not run
+  --all           retries all messages but the held ones
   erase E-MAIL    deletes all messages of this sender for good (LGPD, art. 18), with DATABASE_URL also those on the disk
   --env FILE      file with the server's settings, such as /etc/site-server.env
   --data FOLDER   the server's data (default: DATA_DIR, or var)
   --help          this text
 
-With DATABASE_URL in the environment it is the messages in that database.
-Root works as the user that the server's data belong to.`;
+With DATABASE_URL in the environment: the messages in that database.
+Started by root, the command runs as the owner of the server's data.`;
 
 await runMain(async () => {
   const { values, positionals } = readArguments();

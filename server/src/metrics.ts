@@ -60,7 +60,7 @@ export async function listenForScrapes({ host, port }: MetricsAddress, { metrics
     for (const name of misnamed) metrics.removeSingleMetric(name);
     return { url: `${origin}/metrics`, close: () => app.close() };
   } catch (err) {
-    log.error({ err }, 'There are no metrics: METRICS_ADDR can’t be listened on');
+    log.error({ err }, 'No metrics: the server can’t listen on METRICS_ADDR');
     await app.close();
     return null;
   }

@@ -10,12 +10,12 @@ export async function listReleases(store: ReleaseStore, all: boolean) {
     const others = all
       ? (await store.versions(name)).filter((it) => !pointers.some(({ version }) => version === it))
       : [];
-    const verdicts = await store.verdicts(name);
+    const rollbacks = await store.rollbacks(name);
     const rows = [...pointers, ...others.map((version) => ({ channel: null, version, share: null }))];
     return Promise.all(
       rows.map(async (row) => {
         const { release, time } = await store.describe(name, row.version);
-        const found = verdicts.find(({ version }) => version === row.version);
+        const found = rollbacks.find(({ version }) => version === row.version);
         const verdict = found ? { time: found.time, reason: found.reason } : null;
         return { name, ...row, time: time.toISOString(), commit: release.commit, bytes: bytesOf(release), verdict };
       }),

@@ -132,7 +132,7 @@ async function copyOf({ base }: SiteFolder, name: string): Promise<SiteFolder> {
   return siteFolder(copy);
 }
 
-/** Starts a process that publishes, or makes a release live, once it is told to. */
+/** Starts a process that publishes, or makes a release live, on a message. */
 async function publishIn({ base }: SiteFolder, store: string, ...release: readonly string[]) {
   const script = inRoot('delivery/src/testing/publishProcess.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, base, store, ...release], {

@@ -23,7 +23,7 @@ export async function watchStore(
   /** ms of `performance.now`, for held-back packages. */
   let due = Number.POSITIVE_INFINITY;
   let incomplete = 0;
-  let said = '';
+  let lastMessage = '';
   while (!signal.aborted) {
     try {
       // Read before publishing, so that a move meanwhile is noticed.
@@ -36,12 +36,12 @@ export async function watchStore(
         seen = revision;
       }
       failures = 0;
-      said = '';
+      lastMessage = '';
     } catch (error) {
       failures += 1;
       const message = error instanceof Error ? error.message : String(error);
-      if (message !== said) onError(message);
-      said = message;
+      if (message !== lastMessage) onError(message);
+      lastMessage = message;
     }
     await wait(Math.min(pause * 2 ** failures, longestPause), undefined, { signal }).catch(() => {});
   }

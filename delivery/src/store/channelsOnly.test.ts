@@ -49,10 +49,10 @@ test('the registry store works without libraries for packing, except for fetchin
   const store = await openStore(`http://127.0.0.1:${(registry.address() as AddressInfo).port}`);
   expect(await store.channels('mfe-catalog')).toEqual({ live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
   expect((await store.describe('mfe-catalog', '1.0.1')).release).toMatchObject({ version: '1.0.1' });
-  expect(await store.takeBackCanary('mfe-catalog', '1.0.1')).toBe(true);
-  const verdict = { version: '1.0.1', time: '2026-11-20T10:00:00.000Z', reason: 'Falhou sempre.' };
-  await store.addVerdict('mfe-catalog', verdict);
-  expect(await store.verdicts('mfe-catalog')).toEqual([verdict]);
+  expect(await store.rollBackCanary('mfe-catalog', '1.0.1')).toBe(true);
+  const rollback = { version: '1.0.1', time: '2026-11-20T10:00:00.000Z', reason: 'Falhou sempre.' };
+  await store.recordRollback('mfe-catalog', rollback);
+  expect(await store.rollbacks('mfe-catalog')).toEqual([rollback]);
   await store.moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0' });
   expect(tags).toEqual({ live: '1.0.1', previous: '1.0.0' });
   await expect(store.fetch('mfe-catalog', '1.0.0')).rejects.toThrow('not installed');

@@ -89,9 +89,9 @@ test('two servers that withdraw a canary at once leave a canary deployed meanwhi
   for (let turn = 0; turn < 3; turn += 1) {
     await open().moveChannels('mfe-catalog', { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
     await Promise.all([
-      open().takeBackCanary('mfe-catalog', '1.0.1'),
+      open().rollBackCanary('mfe-catalog', '1.0.1'),
       open().moveChannels('mfe-catalog', next),
-      open().takeBackCanary('mfe-catalog', '1.0.1'),
+      open().rollBackCanary('mfe-catalog', '1.0.1'),
     ]);
     expect(await open().channels('mfe-catalog')).toEqual(next);
   }
@@ -102,16 +102,16 @@ test('a canary is withdrawn once, and the first reason for a release is kept', a
   expect(await open().packages()).toEqual([]);
   for (const version of ['1.0.0', '1.0.1']) await publish(version);
   await open().moveChannels(name, { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
-  const takenBack = [];
-  for (const version of ['1.0.0', '1.0.1', '1.0.1']) takenBack.push(await open().takeBackCanary(name, version));
-  expect(takenBack).toEqual([false, true, true]);
+  const rolledBack = [];
+  for (const version of ['1.0.0', '1.0.1', '1.0.1']) rolledBack.push(await open().rollBackCanary(name, version));
+  expect(rolledBack).toEqual([false, true, true]);
   expect(await open().channels(name)).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
-  expect(await open().takeBackCanary('mfe-cart', '1.0.1')).toBe(false);
-  for (const version of ['1.0.0', '1.0.1']) await open().addVerdict(name, { version, time, reason });
-  await open().addVerdict(name, { version: '1.0.1', time, reason: 'Outra vez.' });
-  const verdicts = await open().verdicts(name);
-  expect(verdicts.map((verdict) => verdict.reason)).toEqual([reason, reason]);
-  await expect(open().addVerdict(name, { version: '1.0.2', time, reason })).rejects.toThrow(
+  expect(await open().rollBackCanary('mfe-cart', '1.0.1')).toBe(false);
+  for (const version of ['1.0.0', '1.0.1']) await open().recordRollback(name, { version, time, reason });
+  await open().recordRollback(name, { version: '1.0.1', time, reason: 'Outra vez.' });
+  const rollbacks = await open().rollbacks(name);
+  expect(rollbacks.map((rollback) => rollback.reason)).toEqual([reason, reason]);
+  await expect(open().recordRollback(name, { version: '1.0.2', time, reason })).rejects.toThrow(
     'There is no release 1.0.2',
   );
 });
@@ -162,8 +162,8 @@ test('removeOld deletes old releases except those in channels', async () => {
   const versions = ['1.0.0', '1.0.1', '1.0.2', '1.0.3'];
   for (const version of versions) await publish(version);
   await date(...versions);
-  const verdict = { time: '2026-01-05T12:00:00.000Z', reason: 'Falhou sempre.' };
-  for (const version of ['1.0.0', '1.0.1']) await open().addVerdict('mfe-catalog', { version, ...verdict });
+  const rollback = { time: '2026-01-05T12:00:00.000Z', reason: 'Falhou sempre.' };
+  for (const version of ['1.0.0', '1.0.1']) await open().recordRollback('mfe-catalog', { version, ...rollback });
   await open().moveChannels('mfe-catalog', { live: '1.0.3', previous: '1.0.0' });
   await open().removeOld?.('mfe-catalog', 1);
   expect(await open().versions('mfe-catalog')).toEqual(['1.0.3', '1.0.0']);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { flushToDisk, ifENOENT, moveIntoPlace, readPlainFile, replaceFile, withLock, withStaging } from '../files';
 import { hasDigest, isAsset, type Release, readRelease, releaseFile } from '../release';
 import { parseChannels, pointedTo } from './channels';
-import type { Channels, ReleaseStore, StoredVerdict } from './releaseStore';
+import type { Channels, ReleaseStore, StoredRollback } from './releaseStore';
 import {
   checkName,
   checkSame,
@@ -12,8 +12,8 @@ import {
   latestFirst,
   newestFirst,
   noSuchRelease,
-  parseVerdict,
-  verdictText,
+  parseRollback,
+  rollbackText,
   verifyStored,
 } from './storedRelease';
 
@@ -65,12 +65,12 @@ export function createFolderStore(folder: string): ReleaseStore {
   const moveChannels: ReleaseStore['moveChannels'] = (name, wanted) =>
     withLock(packageFolder(name), () => writeChannels(name, wanted));
 
-  const verdictFile = (name: string, version: string) => path.join(packageFolder(name), `verdict-${version}.txt`);
+  const rollbackFile = (name: string, version: string) => path.join(packageFolder(name), `verdict-${version}.txt`);
 
-  const verdicts = async (name: string): Promise<readonly StoredVerdict[]> => {
+  const rollbacks = async (name: string): Promise<readonly StoredRollback[]> => {
     const found = (await versions(name)).map(async (version) => {
-      const text = await readPlainFile(verdictFile(name, version), mostBytes).catch(ifENOENT(''));
-      return parseVerdict(version, text);
+      const text = await readPlainFile(rollbackFile(name, version), mostBytes).catch(ifENOENT(''));
+      return parseRollback(version, text);
     });
     return latestFirst((await Promise.all(found)).flat());
   };
@@ -91,20 +91,20 @@ export function createFolderStore(folder: string): ReleaseStore {
     channels,
     versions,
     moveChannels,
-    verdicts,
+    rollbacks,
 
-    takeBackCanary: (name, version) =>
+    rollBackCanary: (name, version) =>
       withLock(packageFolder(name), async () => {
         const { canary, ...others } = await channels(name);
         if (canary?.version === version) await writeChannels(name, { ...others, withdrawn: version });
         return canary?.version === version || others.withdrawn === version;
       }),
 
-    async addVerdict(name, verdict) {
-      const { version } = verdict;
+    async recordRollback(name, rollback) {
+      const { version } = rollback;
       await requireTime(name, version);
-      if ((await verdicts(name)).some((each) => each.version === version)) return;
-      await replaceFile(verdictFile(name, version), verdictText(verdict));
+      if ((await rollbacks(name)).some((each) => each.version === version)) return;
+      await replaceFile(rollbackFile(name, version), rollbackText(rollback));
     },
 
     async packages() {
@@ -159,7 +159,7 @@ export function createFolderStore(folder: string): ReleaseStore {
         await withStaging(packageFolder(name), (staging) =>
           rename(releaseFolder(name, version), path.join(staging, version)),
         );
-        await rm(verdictFile(name, version), { force: true });
+        await rm(rollbackFile(name, version), { force: true });
       }
     },
 

@@ -13,6 +13,6 @@ export {
   MissingReleaseError,
   type ReleaseStore,
   type StoredRelease,
-  type StoredVerdict,
+  type StoredRollback,
   StoreError,
 } from './releaseStore';

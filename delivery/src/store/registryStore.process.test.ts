@@ -140,7 +140,7 @@ test('a canary that is promoted while it is withdrawn is live and not withdrawn'
     if (request.url?.endsWith('/withdrawn') && request.method === 'PUT')
       await open().moveChannels('mfe-catalog', promoted);
   });
-  expect(await open(proxy.url).takeBackCanary('mfe-catalog', '1.0.1')).toBe(false);
+  expect(await open(proxy.url).rollBackCanary('mfe-catalog', '1.0.1')).toBe(false);
   expect(await open().channels('mfe-catalog')).toEqual(promoted);
 });
 
@@ -152,7 +152,7 @@ test('a canary that is replaced while it is withdrawn leaves the next canary in 
     if (request.url?.endsWith('/withdrawn') && request.method === 'PUT')
       await open().moveChannels('mfe-catalog', { live: '1.0.0', canary });
   });
-  await open(proxy.url).takeBackCanary('mfe-catalog', '1.0.1');
+  await open(proxy.url).rollBackCanary('mfe-catalog', '1.0.1');
   expect(await open().channels('mfe-catalog')).toMatchObject({ live: '1.0.0', canary });
 });
 

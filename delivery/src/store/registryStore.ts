@@ -14,8 +14,8 @@ import {
   latestFirst,
   newestFirst,
   noSuchRelease,
-  parseVerdict,
-  verdictText,
+  parseRollback,
+  rollbackText,
 } from './storedRelease';
 
 export interface RegistryOptions {
@@ -112,7 +112,7 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
       for (const tag of unwantedTags(current, tags)) await registry.removeTag(packageName(name), tag);
     },
 
-    async takeBackCanary(name, version) {
+    async rollBackCanary(name, version) {
       const tags = (await registry.tags(packageName(name))) ?? {};
       if (canaryTagsOf(tags, version).length === 0) return tags.withdrawn === version;
       // A promotion moves `live` first, and then deletes the canary's tag as well.
@@ -126,16 +126,16 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
       return false;
     },
 
-    async addVerdict(name, verdict) {
+    async recordRollback(name, rollback) {
       const versions = (await read(name))?.versions;
-      if (!versions?.[verdict.version]) throw noSuchRelease(name, verdict.version, url);
-      if (parseVerdict(verdict.version, versions[verdict.version]?.deprecated).length > 0) return;
-      await registry.deprecate(packageName(name), verdict.version, verdictText(verdict));
+      if (!versions?.[rollback.version]) throw noSuchRelease(name, rollback.version, url);
+      if (parseRollback(rollback.version, versions[rollback.version]?.deprecated).length > 0) return;
+      await registry.deprecate(packageName(name), rollback.version, rollbackText(rollback));
     },
 
-    async verdicts(name) {
+    async rollbacks(name) {
       const versions = Object.entries((await read(name))?.versions ?? {});
-      return latestFirst(versions.flatMap(([version, { deprecated }]) => parseVerdict(version, deprecated)));
+      return latestFirst(versions.flatMap(([version, { deprecated }]) => parseRollback(version, deprecated)));
     },
 
     async publish(folder) {

@@ -62,7 +62,7 @@ test.each([301, 302, 307, 308])('a redirect (%i) to an address without https is 
   const line = /^The registry \S+ leads to an address without https \(.* @site\/mfe-cart\)$/;
   await expect(store.channels('mfe-cart')).rejects.toThrow(line);
   await expect(open(`redirected-${status}`).versions('mfe-cart')).rejects.toThrow(line);
-  await expect(store.takeBackCanary('mfe-cart', '1.0.0')).rejects.toThrow(line);
+  await expect(store.rollBackCanary('mfe-cart', '1.0.0')).rejects.toThrow(line);
   expect(plain.requests).toEqual([]);
 });
 

@@ -201,9 +201,9 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     for (const version of ['1.0.0', '1.0.1', '1.0.2', '1.0.3']) await open().publish(await build(version));
     const others = { live: '1.0.1', previous: '1.0.0' };
     await open().moveChannels('mfe-catalog', { ...others, canary: { version: '1.0.2', traffic: 10 } });
-    const all = [open(), open(), open()].map((store) => store.takeBackCanary('mfe-catalog', '1.0.2'));
+    const all = [open(), open(), open()].map((store) => store.rollBackCanary('mfe-catalog', '1.0.2'));
     expect(await Promise.all(all)).toEqual([true, true, true]);
-    expect(await open().takeBackCanary('mfe-catalog', '1.0.2')).toBe(true);
+    expect(await open().rollBackCanary('mfe-catalog', '1.0.2')).toBe(true);
     expect(await open().channels('mfe-catalog')).toEqual({ ...others, withdrawn: '1.0.2' });
     // A promoted, replaced or unknown canary is not withdrawn.
     for (const channels of [
@@ -213,7 +213,7 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
       {},
     ]) {
       await open().moveChannels('mfe-catalog', channels);
-      expect(await open().takeBackCanary('mfe-catalog', '1.0.2')).toBe(false);
+      expect(await open().rollBackCanary('mfe-catalog', '1.0.2')).toBe(false);
       expect(await open().channels('mfe-catalog')).toEqual(channels);
     }
   });
@@ -222,14 +222,14 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
     for (const version of ['1.0.0', '1.0.1-gverdict']) await open().publish(await build(version));
     const first = { version: '1.0.0', time: '2026-11-20T10:00:00.000Z', reason: 'Falhou em 9 de 10 visualizações.' };
     const second = { version: '1.0.1-gverdict', time: '2026-11-21T10:00:00.000Z', reason: 'Falhou: "sempre" \\ à 1ª.' };
-    expect(await open().verdicts('mfe-catalog')).toEqual([]);
-    await open().addVerdict('mfe-catalog', first);
-    await open().addVerdict('mfe-catalog', second);
-    await open().addVerdict('mfe-catalog', { ...first, time: '2026-11-22T10:00:00.000Z', reason: 'Outra vez.' });
-    expect(await open().verdicts('mfe-catalog')).toEqual([second, first]);
-    expect(await open().verdicts('mfe-cart')).toEqual([]);
+    expect(await open().rollbacks('mfe-catalog')).toEqual([]);
+    await open().recordRollback('mfe-catalog', first);
+    await open().recordRollback('mfe-catalog', second);
+    await open().recordRollback('mfe-catalog', { ...first, time: '2026-11-22T10:00:00.000Z', reason: 'Outra vez.' });
+    expect(await open().rollbacks('mfe-catalog')).toEqual([second, first]);
+    expect(await open().rollbacks('mfe-cart')).toEqual([]);
     const line = `There is no release 1.0.9 of mfe-catalog in ${location}`;
-    await expect(open().addVerdict('mfe-catalog', { ...first, version: '1.0.9' })).rejects.toThrow(
+    await expect(open().recordRollback('mfe-catalog', { ...first, version: '1.0.9' })).rejects.toThrow(
       new StoreError(line),
     );
 

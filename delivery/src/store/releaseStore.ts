@@ -13,7 +13,7 @@ export interface StoredRelease {
   readonly time: Date;
 }
 
-export interface StoredVerdict {
+export interface StoredRollback {
   readonly version: string;
   /** ISO 8601. */
   readonly time: string;
@@ -29,10 +29,10 @@ export interface ReleaseStore {
   /** Fallbacks first; removes absent channels. @throws StoreError for a missing release, before any move */
   moveChannels(name: string, channels: Channels): Promise<void>;
   /** Other channels keep concurrent moves. @returns true after a rollback, by this or an earlier call */
-  takeBackCanary(name: string, version: string): Promise<boolean>;
+  rollBackCanary(name: string, version: string): Promise<boolean>;
   /** The first reason for a release stays. @throws StoreError for a missing release */
-  addVerdict(name: string, verdict: StoredVerdict): Promise<void>;
-  verdicts(name: string): Promise<readonly StoredVerdict[]>;
+  recordRollback(name: string, rollback: StoredRollback): Promise<void>;
+  rollbacks(name: string): Promise<readonly StoredRollback[]>;
   /** Resolves when the release can be fetched. @throws StoreError for another one under that version; ReleaseError */
   publish(folder: string): Promise<'published' | 'present'>;
   versions(name: string): Promise<readonly string[]>;

@@ -1,5 +1,5 @@
 import { channelsOf, tagsOf, unwantedTags } from './channels';
-import { checkName, isVersion, latestFirst, newestFirst, parseVerdict, verdictText } from './storedRelease';
+import { checkName, isVersion, latestFirst, newestFirst, parseRollback, rollbackText } from './storedRelease';
 
 test.each(['mfe-cart', 'shell', 'a1'])('%s can be the name of a package', (name) => expect(checkName(name)).toBe(name));
 
@@ -23,19 +23,20 @@ test('newestFirst sorts by time, then by version', () => {
   expect(newestFirst(times)).toEqual(['0.9.0', '1.1.0', '1.0.0']);
 });
 
-test('parseVerdict reads the texts of verdictText and ignores other texts; latestFirst sorts them by time', () => {
+test('parseRollback reads the texts of rollbackText and ignores other texts; latestFirst sorts them by time', () => {
   const [first, second] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'].map((time) => ({
     version: '1.0.0',
     time,
     reason: 'Falhou em 3 de 40 visitas',
   }));
-  const texts = [first, second].map((verdict) => verdictText(verdict as NonNullable<typeof first>));
-  const read = texts.flatMap((text) => parseVerdict('1.0.0', ` ${text} `));
+  const texts = [first, second].map((rollback) => rollbackText(rollback as NonNullable<typeof first>));
+  const read = texts.flatMap((text) => parseRollback('1.0.0', ` ${text} `));
   expect(read).toEqual([first, second]);
   expect(latestFirst(read)).toEqual([second, first]);
   expect(latestFirst(read.toReversed())).toEqual([second, first]);
   expect(read).toEqual([first, second]);
-  for (const text of [undefined, '', 'não usar', `Ontem: ${texts[0]}`]) expect(parseVerdict('1.0.0', text)).toEqual([]);
+  for (const text of [undefined, '', 'não usar', `Ontem: ${texts[0]}`])
+    expect(parseRollback('1.0.0', text)).toEqual([]);
 });
 
 test('tags are set from previous to withdrawn; unwanted tags leave out those that are no channels', () => {

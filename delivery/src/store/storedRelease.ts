@@ -1,6 +1,6 @@
 import semver from 'semver';
 import { checkSignature, contentDigest, type Release, verifyRelease } from '../release';
-import { MissingReleaseError, type StoredVerdict, StoreError } from './releaseStore';
+import { MissingReleaseError, type StoredRollback, StoreError } from './releaseStore';
 
 export const isName = (text: string) => /^[a-z][a-z0-9-]*$/.test(text);
 
@@ -38,15 +38,15 @@ export const newestFirst = (times: ReadonlyMap<string, Date>): readonly string[]
     .sort(([a, aTime], [b, bTime]) => bTime.getTime() - aTime.getTime() || semver.rcompare(a, b))
     .map(([version]) => version);
 
-export const verdictText = ({ time, reason }: StoredVerdict): string => `Recolhida em ${time}: ${reason}`;
+export const rollbackText = ({ time, reason }: StoredRollback): string => `Recolhida em ${time}: ${reason}`;
 
 const pattern = /^Recolhida em (\d{4}-\d\d-\d\dT[\d:.]+Z): (.+)$/;
 
 /** Ignores other texts: people deprecate packages as well. */
-export function parseVerdict(version: string, text: unknown): readonly StoredVerdict[] {
+export function parseRollback(version: string, text: unknown): readonly StoredRollback[] {
   const [, time, reason] = pattern.exec(String(text).trim()) ?? [];
   return time && reason ? [{ version, time, reason }] : [];
 }
 
-export const latestFirst = (verdicts: readonly StoredVerdict[]): readonly StoredVerdict[] =>
-  [...verdicts].sort((a, b) => (a.time < b.time ? 1 : -1));
+export const latestFirst = (rollbacks: readonly StoredRollback[]): readonly StoredRollback[] =>
+  [...rollbacks].sort((a, b) => (a.time < b.time ? 1 : -1));

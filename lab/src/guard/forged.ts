@@ -41,11 +41,11 @@ function minutesUntilRollback(forgery: Forgery, seed: number, minutes: number): 
   let time = 0;
   const served = createServedPages(() => time);
   const witnesses = { canary: createWitnesses(() => time), live: createWitnesses(() => time) };
-  const told = () => {
+  const reported = () => {
     const counts = { canary: witnesses.canary.count(symptom), live: witnesses.live.count(symptom) };
     return { ...counts, liveOfDay: counts.live };
   };
-  let watch = startWatch(flying, told(), time);
+  let watch = startWatch(flying, reported(), time);
   let visitors = 0;
 
   const load = (ip: string) => served.add({ method: 'GET', ip });
@@ -68,7 +68,7 @@ function minutesUntilRollback(forgery: Forgery, seed: number, minutes: number): 
         if (random() >= silent) report(release, address, random() < forgery[release]);
       }
     }
-    watch = updateWatch(watch, flying, told(), time, judgedBy);
+    watch = updateWatch(watch, flying, reported(), time, judgedBy);
     if (failsMoreThanLive(watch.test, judgedBy)) return second / 60;
   }
   return null;

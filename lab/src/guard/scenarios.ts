@@ -32,8 +32,8 @@ export function falseAlarms(canaries: number): readonly string[][] {
   return harmless.flatMap(([what, rates, judgedBy]) =>
     sites.map((site) => {
       const outcomes = simulateCanaries({ ...site, ...rates }, canaries, life, judgedBy);
-      const takenBack = outcomes.filter(({ minutes }) => minutes !== null).length;
-      return [what, count(site.viewsPerMinute), `${site.traffic} %`, count(canaries), count(takenBack)];
+      const rolledBack = outcomes.filter(({ minutes }) => minutes !== null).length;
+      return [what, count(site.viewsPerMinute), `${site.traffic} %`, count(canaries), count(rolledBack)];
     }),
   );
 }

@@ -64,7 +64,7 @@ test.each([
     expect(looks).toBe(seen);
     const [first, second, ...rest] = lines.map((line) => JSON.parse(line));
     expect(rest).toEqual([]);
-    expect(first).toMatchObject({ level: 40, msg: expect.stringContaining('no release store is known here') });
+    expect(first).toMatchObject({ level: 40, msg: expect.stringContaining('without a release store') });
     expect(second).toMatchObject({
       level: 40,
       remote: 'mfe_cart',

@@ -45,7 +45,7 @@ export function addGuard(
   }
   app.addHook('onListen', async () => {
     if (store === null && isDefault) {
-      app.log.warn('no release store is known here: canaries that fail are told of, not taken back (CANARY_GUARD)');
+      app.log.warn('without a release store failing canaries are only reported, not rolled back (CANARY_GUARD)');
     }
     void look();
   });

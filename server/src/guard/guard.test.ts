@@ -20,7 +20,7 @@ const reason =
   'Falhou em 15 de 15 visualizações (100%); a versão no ar, no mesmo período, em 0 de 135 visualizações (0%).';
 
 test('the guard rolls a failing canary back once, and records and logs the reason', async () => {
-  const { store, takeBackCanary, addVerdict } = storeThat();
+  const { store, rollBackCanary, recordRollback } = storeThat();
   const guard = await begun({ store });
   await fail(guard, 2);
   expect(guard.rollbacks()).toEqual([]);
@@ -29,24 +29,28 @@ test('the guard rolls a failing canary back once, and records and logs the reaso
   expect(guard.rollbacks()).toEqual([verdict]);
   await fail(guard);
   await guard.stop();
-  expect(takeBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);
-  expect(addVerdict.mock.calls).toEqual([['mfe-catalog', { version: '1.0.1', time: verdict.time, reason }]]);
+  expect(rollBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);
+  expect(recordRollback.mock.calls).toEqual([['mfe-catalog', { version: '1.0.1', time: verdict.time, reason }]]);
   const counts = { canary: { views: 15, failed: 15 }, live: { views: 135, failed: 0 } };
   expect(world.logged).toEqual([
-    { level: 'warn', fields: { ...verdict, ...counts }, text: 'a canary fails more often than live: it is taken back' },
-    { level: 'info', fields: { remote: 'mfe_catalog', version: '1.0.1' }, text: 'the canary was taken back' },
+    {
+      level: 'warn',
+      fields: { ...verdict, ...counts },
+      text: 'a canary fails more often than live: it is rolled back',
+    },
+    { level: 'info', fields: { remote: 'mfe_catalog', version: '1.0.1' }, text: 'the canary was rolled back' },
   ]);
 });
 
 test('the guard leaves alone a working canary, and one that is promoted before the test decides', async () => {
-  const { store, takeBackCanary } = storeThat();
+  const { store, rollBackCanary } = storeThat();
   const guard = await begun({ store });
   for (let look = 0; look < 50; look += 1) await visit(guard, 5, false);
   await visit(guard, 5, true);
   await publish(null, '1.0.1');
   await visit(guard, 50, true);
   await guard.stop();
-  expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
+  expect([guard.rollbacks(), rollBackCanary.mock.calls]).toEqual([[], []]);
 });
 
 test('views before the guard’s first look at a canary do not count', async () => {
@@ -113,11 +117,11 @@ test('in report-only mode the guard reports a failing canary and rolls nothing b
 });
 
 test('the guard tries once and records no reason if the release is no longer a canary', async () => {
-  const { store, takeBackCanary, addVerdict } = storeThat(async () => false);
+  const { store, rollBackCanary, recordRollback } = storeThat(async () => false);
   const guard = await begun({ store });
   await fail(guard, 10);
   await guard.stop();
-  expect([takeBackCanary.mock.calls.length, addVerdict.mock.calls]).toEqual([1, []]);
+  expect([rollBackCanary.mock.calls.length, recordRollback.mock.calls]).toEqual([1, []]);
   expect(world.logged.at(-1)?.text).toBe('it is no canary any more');
 });
 
@@ -130,11 +134,11 @@ test('after a restart the guard continues its test, and repeats an unfinished ro
   await fail(guard, 1);
   expect(guard.rollbacks()).toMatchObject([{ reason }]);
 
-  const { store, takeBackCanary } = storeThat();
+  const { store, rollBackCanary } = storeThat();
   guard = watchman({ store });
   await guard.look();
   await guard.stop();
-  expect(takeBackCanary).toHaveBeenCalledTimes(1);
+  expect(rollBackCanary).toHaveBeenCalledTimes(1);
   expect(guard.rollbacks()).toMatchObject([{ reason }]);
 });
 

@@ -18,7 +18,7 @@ import { failsMoreThanLive, type Rules, recoveryRules, rules } from './sequentia
 import { type ReportedCounts, startWatch, updateWatch, type Watch } from './watch';
 import { createWitnesses, type Witnesses } from './witnesses';
 
-type Releases = Pick<ReleaseStore, 'takeBackCanary' | 'addVerdict'>;
+type Releases = Pick<ReleaseStore, 'rollBackCanary' | 'recordRollback'>;
 
 export interface GuardOptions {
   readonly site: PublishedSite;
@@ -89,7 +89,7 @@ export function createGuard(options: GuardOptions) {
 
   async function readKept(): Promise<GuardFile> {
     const found = await file.read().catch((error: unknown) => {
-      log.error(error, 'What is known against canaries can’t be read: their tests begin anew');
+      log.error(error, 'The guard’s file can’t be read: its tests begin anew');
       return null;
     });
     return found ?? { cases: [], verdicts: [] };
@@ -101,7 +101,7 @@ export function createGuard(options: GuardOptions) {
       isFileWritable = true;
     } catch (error) {
       // Logs once: a disk may stay full for a long time.
-      if (isFileWritable) log.error(error, 'What is known against canaries can’t be written down');
+      if (isFileWritable) log.error(error, 'The guard’s file can’t be written');
       isFileWritable = false;
     }
   }
@@ -166,7 +166,7 @@ export function createGuard(options: GuardOptions) {
     rollbacks = [it.rollback, ...rollbacks].slice(0, guardLimits.keptRollbacks);
     log.warn(
       { ...it.rollback, canary: test.canary, live: test.live },
-      `${symptoms[symptom].text}${store ? ': it is taken back' : ''}`,
+      `${symptoms[symptom].text}${store ? ': it is rolled back' : ''}`,
     );
   }
 
@@ -191,12 +191,15 @@ export function createGuard(options: GuardOptions) {
         // Before the store is opened, which may be unreachable or full.
         await withdraw(rollback);
         const isRolledBack = await rollBack(await openReleases(), rollback);
-        log.info({ remote, version }, isRolledBack ? 'the canary was taken back' : 'it is no canary any more');
+        log.info({ remote, version }, isRolledBack ? 'the canary was rolled back' : 'it is no canary any more');
       } catch (error) {
         it.failedAttempts += 1;
         const pauseMs = growingPauseMs(it.failedAttempts);
         it.nextAttempt = elapsed() + pauseMs;
-        log.error({ remote, version, pauseMs, reason: (error as Error).message }, 'the canary could not be taken back');
+        log.error(
+          { remote, version, pauseMs, reason: (error as Error).message },
+          'the canary could not be rolled back',
+        );
       }
     });
   }
@@ -204,10 +207,10 @@ export function createGuard(options: GuardOptions) {
   /** @returns false for a canary that was promoted, replaced or rolled back meanwhile @throws Error of one line */
   async function rollBack(releases: Releases, { remote, version, time, reason }: Verdict): Promise<boolean> {
     const name = folderName(remote);
-    if (!(await releases.takeBackCanary(name, version))) return false;
+    if (!(await releases.rollBackCanary(name, version))) return false;
     // The site may have been published again meanwhile.
     await withdraw({ remote, version });
-    await releases.addVerdict(name, { version, time, reason });
+    await releases.recordRollback(name, { version, time, reason });
     return true;
   }
 

@@ -17,7 +17,7 @@ import type { Guard } from './guard';
 
 describe('attacks:', () => {
   test('one address that reports failures for a week counts as one piece of evidence', async () => {
-    const { store, takeBackCanary } = storeThat();
+    const { store, rollBackCanary } = storeThat();
     const guard = await begun({ store });
     for (let hour = 0; hour < 7 * 24; hour += 1) {
       view(guard, '1.0.1', true, '203.0.113.7');
@@ -25,7 +25,7 @@ describe('attacks:', () => {
       await guard.look();
     }
     await guard.stop();
-    expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
+    expect([guard.rollbacks(), rollBackCanary.mock.calls]).toEqual([[], []]);
   });
 
   test.each([
@@ -36,7 +36,7 @@ describe('attacks:', () => {
       (turn: number) => (turn % 2 ? `2001:db8:${turn % 14}::${turn}` : `10.${turn % 14}.0.${turn}`),
     ],
   ])('%s cannot roll a canary back', async (_what, addressOf) => {
-    const { store, takeBackCanary } = storeThat();
+    const { store, rollBackCanary } = storeThat();
     const guard = await begun({ store });
     for (let turn = 0; turn < 250; turn += 1) {
       view(guard, '1.0.1', true, addressOf(turn));
@@ -45,7 +45,7 @@ describe('attacks:', () => {
       await guard.look();
     }
     await guard.stop();
-    expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
+    expect([guard.rollbacks(), rollBackCanary.mock.calls]).toEqual([[], []]);
   });
 
   test('failures without a view, repeated failures, and failures an hour after their view do not count', async () => {
@@ -82,19 +82,19 @@ describe('attacks:', () => {
     }
 
     test('do not hide a failing canary', async () => {
-      const { store, takeBackCanary } = storeThat();
+      const { store, rollBackCanary } = storeThat();
       await attacked(await begun({ store }), { areGood: true, isCanaryGood: false });
-      expect(takeBackCanary).toHaveBeenCalledTimes(1);
+      expect(rollBackCanary).toHaveBeenCalledTimes(1);
       const unexplained = expect.stringContaining('from networks that this server has sent no page');
       expect(world.logged).toContainEqual({ level: 'warn', fields: canaryFields, text: unexplained });
       expect(world.logged.filter(({ text }) => text.includes('PAGES_FROM=elsewhere'))).toHaveLength(1);
     });
 
     test('do not roll a working canary back', async () => {
-      const { store, takeBackCanary } = storeThat();
+      const { store, rollBackCanary } = storeThat();
       const guard = await begun({ store });
       await attacked(guard, { areGood: false, isCanaryGood: true });
-      expect([takeBackCanary.mock.calls, guard.rollbacks()]).toEqual([[], []]);
+      expect([rollBackCanary.mock.calls, guard.rollbacks()]).toEqual([[], []]);
       const { cases } = JSON.parse(await readFile(guardFile(), 'utf8'));
       expect(cases[0].trial).toMatchObject({ canary: { views: 66, failed: 0 }, live: { views: 66, failed: 0 } });
     });
@@ -103,7 +103,7 @@ describe('attacks:', () => {
   test('after a restart a view counts only after its network was sent a page again', async () => {
     await fail(await begun(), 2);
     world.served = createServedPages(() => world.seconds * 1000);
-    const { store, takeBackCanary } = storeThat();
+    const { store, rollBackCanary } = storeThat();
     const guard = watchman({ store });
     await guard.look();
     for (let network = 0; network < 100; network += 1) forge(guard, '1.0.1', true, `10.0.${network}.1`);
@@ -112,22 +112,22 @@ describe('attacks:', () => {
     expect(guard.rollbacks()).toEqual([]);
     await fail(guard, 1);
     await guard.stop();
-    expect(takeBackCanary).toHaveBeenCalledTimes(1);
+    expect(rollBackCanary).toHaveBeenCalledTimes(1);
   });
 
   test('where another server sends the pages, every view counts', async () => {
-    const { store, takeBackCanary } = storeThat();
+    const { store, rollBackCanary } = storeThat();
     const guard = await begun({ store, served: null });
     for (let network = 0; network < 15; network += 1) forge(guard, '1.0.1', true, `10.0.${network}.1`);
     for (let network = 0; network < 135; network += 1) forge(guard, '1.0.0', false, `10.1.${network}.1`);
     await guard.look();
     await guard.stop();
-    expect(takeBackCanary).toHaveBeenCalledTimes(1);
+    expect(rollBackCanary).toHaveBeenCalledTimes(1);
     expect(world.logged.map(({ text }) => text)).not.toContainEqual(expect.stringContaining('PAGES_FROM'));
   });
 
   test('the guard starts anew a test that an older server stored as implausible', async () => {
-    const { store, takeBackCanary } = storeThat();
+    const { store, rollBackCanary } = storeThat();
     const guard = await begun();
     await fail(guard);
     const { cases, verdicts } = JSON.parse(await readFile(guardFile(), 'utf8'));
@@ -136,11 +136,11 @@ describe('attacks:', () => {
     const restarted = watchman({ store });
     await restarted.look();
     await restarted.stop();
-    expect(takeBackCanary).not.toHaveBeenCalled();
+    expect(rollBackCanary).not.toHaveBeenCalled();
     const next = watchman({ store });
     await fail(next);
     await next.stop();
-    expect(takeBackCanary).toHaveBeenCalledTimes(1);
+    expect(rollBackCanary).toHaveBeenCalledTimes(1);
   });
 
   const canaryFields = { remote: 'mfe_catalog', version: '1.0.1' };
@@ -171,28 +171,28 @@ describe('recovered hydration', () => {
     ['in 15 per cent of the canary’s views, and in none of live’s,', 3, 0],
     ['in half of the canary’s views, and in 40 per cent of live’s,', 10, 8],
   ])('%s rolls no canary back', async (_what, canary, live) => {
-    const { store, takeBackCanary } = storeThat();
+    const { store, rollBackCanary } = storeThat();
     const guard = await begun({ store });
     for (let look = 0; look < 40; look += 1) await visits(guard, canary, live);
     await guard.stop();
-    expect([guard.rollbacks(), takeBackCanary.mock.calls]).toEqual([[], []]);
+    expect([guard.rollbacks(), rollBackCanary.mock.calls]).toEqual([[], []]);
   });
 
   test('in every view of the canary rolls it back, across a restart, with a reason', async () => {
-    const { store, takeBackCanary } = storeThat();
+    const { store, rollBackCanary } = storeThat();
     await visits(await begun({ store }), 20, 1);
     const guard = watchman({ store });
     await guard.look();
     for (let look = 0; look < 3; look += 1) await visits(guard, 20, 1);
     await guard.stop();
-    expect(takeBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);
+    expect(rollBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);
     expect(guard.rollbacks()).toMatchObject([
       {
         reason: expect.stringMatching(/^Desenhou no navegador algo diferente do seu HTML em (\d+) de \1 visualizações/),
       },
     ]);
     expect(world.logged[0]?.text).toBe(
-      'a canary renders something else than its HTML, far more often than live: it is taken back',
+      'a canary renders something else than its HTML, far more often than live: it is rolled back',
     );
   });
 });

@@ -10,12 +10,12 @@ describe('a failing disk:', () => {
     ['is not text', () => mkdir(path.dirname(guardFile())).then(() => writeFile(guardFile(), Buffer.alloc(64, 0xff)))],
   ])('a guard file that %s does not stop a rollback, and is logged once', async (_what, harm) => {
     await harm();
-    const { store, takeBackCanary } = storeThat();
+    const { store, rollBackCanary } = storeThat();
     const guard = await begun({ store });
     await fail(guard, 10);
     await guard.stop();
-    expect(takeBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);
-    expect(world.logged.at(-1)?.text).toBe('the canary was taken back');
+    expect(rollBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);
+    expect(world.logged.at(-1)?.text).toBe('the canary was rolled back');
     expect(world.logged.filter(({ level }) => level === 'error')).toHaveLength(1);
   });
 
@@ -56,15 +56,15 @@ describe('a damaged file', () => {
   ])('that %s is logged, and read as one without tests', async (_what, damage) => {
     await writeFile(guardFile(), damage(await written()));
     world.logged = [];
-    const { store, takeBackCanary } = storeThat();
+    const { store, rollBackCanary } = storeThat();
     const guard = watchman({ store });
     await guard.look();
     expect(world.logged.map(({ level }) => level)).toEqual(['error']);
     await fail(guard, 2);
-    expect(takeBackCanary).not.toHaveBeenCalled();
+    expect(rollBackCanary).not.toHaveBeenCalled();
     await fail(guard, 1);
     await guard.stop();
-    expect(takeBackCanary).toHaveBeenCalledTimes(1);
+    expect(rollBackCanary).toHaveBeenCalledTimes(1);
     expect(JSON.parse(await readFile(guardFile(), 'utf8')).verdicts).toHaveLength(1);
   });
 

@@ -82,7 +82,7 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
     ['is starting up', '57P03', () => cluster.demote(false), () => cluster.promote()],
     ['has a locked table', 'did not say within', () => lock('ACCESS EXCLUSIVE'), disconnect],
     ['has a table that is locked for writing', '57014', () => lock('EXCLUSIVE'), disconnect],
-  ])('that %s: the form keeps the typed text and recovers by itself', async (_what, reason, fail, mend) => {
+  ])('that %s: the form keeps the typed text and recovers by itself', async (_what, reason, fail, repair) => {
     const { origin, lines } = await startForm();
     expect((await submit(origin, 'Antes.')).status).toBe(200);
     await until(async () => (await arrived()).length === 1);
@@ -95,20 +95,20 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
         expect(html).toContain(`Durante ${n}.</textarea>`);
       }
     } finally {
-      await mend();
+      await repair();
     }
     expect(lines.join()).toMatch(new RegExp(reason));
     await expectRecovery(origin);
   });
 
   describe('that refuses a starting server', () => {
-    async function expectStart(reason: string, mend: () => Promise<unknown>, databaseUrl?: string) {
+    async function expectStart(reason: string, repair: () => Promise<unknown>, databaseUrl?: string) {
       const { origin, lines } = await startForm(databaseUrl);
       const { status, html } = await submit(origin, 'Durante.');
       expect([status, html]).toEqual([503, expect.stringContaining('Durante.</textarea>')]);
       expect(lines.join()).toContain(reason);
       expect(lines.join()).not.toContain('segredo');
-      await mend();
+      await repair();
       await expectRecovery(origin);
     }
 

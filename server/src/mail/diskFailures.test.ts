@@ -98,13 +98,13 @@ async function survive(how: DiskFailure, step: number): Promise<boolean> {
   let server = first;
   if (how === 'stops' && !isOver) {
     first.kill();
-    await disk.mend();
+    await disk.repair();
     server = startServer();
     await server.queue.recover(new Date(Date.now() + 1_000));
   } else {
     // Some attempts fail before the disk works again.
     await new Promise((resolve) => setTimeout(resolve, 5));
-    await disk.mend();
+    await disk.repair();
     // Ends the pause of a message that could not be dead-lettered.
     clockShift = 60 * 60_000;
     await used;
@@ -156,7 +156,7 @@ test.each(failures)('a disk that %s at any step leaves a JSON file with its old 
         ),
       disk.hasFailed.then(() => new Promise((resolve) => setTimeout(resolve, 5, false))),
     ]);
-    await disk.mend();
+    await disk.repair();
     expect(await open().read()).toMatch(isWritten ? /^new$/ : /^(old|new)$/);
     if (disk.steps() < step) break;
   }

@@ -1,6 +1,6 @@
 import { utimes } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failed, itIsAQueue, messageOf } from '../testing/queue';
+import { failed, messageOf, testQueue } from '../testing/queue';
 import { namesIn, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
 import type { StoredMessage } from './delivery';
 import { createDiskQueue } from './diskQueue';
@@ -22,7 +22,7 @@ async function added(queue = open()): Promise<StoredMessage> {
   return message;
 }
 
-itIsAQueue(() => createDiskQueue(folder()));
+testQueue(() => createDiskQueue(folder()));
 
 test('a delivered message leaves no file, and neither does a retry request', async () => {
   const queue = open();
@@ -58,7 +58,7 @@ test('a message that another process removed is neither counted nor taken', asyn
   await open().finish(message);
   expect(await queue.take()).toBeNull();
   await open().finish(await added(queue));
-  expect(await queue.summary()).toEqual({ waiting: 0, parked: 0, held: 0, oldest: null });
+  expect(await queue.summary()).toEqual({ waiting: 0, deadLettered: 0, held: 0, oldest: null });
   expect(await queue.bytes()).toBe(0);
 });
 
@@ -89,19 +89,19 @@ test('a file that is not a message is reported once an hour, left in place, and 
   const message = await added(queue);
   expect(await queue.take()).toEqual(message);
   await queue.finish(message);
-  const told = () => onUnreadable.mock.calls.map(([path]) => path);
+  const reportedPaths = () => onUnreadable.mock.calls.map(([path]) => path);
   const all = names.map((name) => join(folder(), name));
   for (const seconds of [0, 3_599.999]) {
     time = later(seconds);
     expect(await queue.take()).toBeNull();
-    expect(told()).toEqual(all);
+    expect(reportedPaths()).toEqual(all);
   }
   time = later(3_600);
   expect(await queue.take()).toBeNull();
-  expect(told()).toEqual([...all, ...all]);
+  expect(reportedPaths()).toEqual([...all, ...all]);
   expect(onUnreadable).toHaveBeenCalledWith(expect.anything(), expect.any(Error));
   expect([await queue.list(), await queue.bytes()]).toEqual([[], 0]);
-  expect(await queue.summary()).toEqual({ waiting: 5, parked: 0, held: 0, oldest: start });
+  expect(await queue.summary()).toEqual({ waiting: 5, deadLettered: 0, held: 0, oldest: start });
   expect(await namesIn(folder())).toEqual(names);
 });
 
@@ -169,15 +169,15 @@ test('recover removes the half-written files of a crash, but none newer than the
 
 test('moveTo moves all messages to a database, also dead-lettered ones, and keeps those that it refuses', async () => {
   const disk = open();
-  const parked = await added(disk);
-  await disk.reschedule(parked, failed(null));
+  const deadLettered = await added(disk);
+  await disk.reschedule(deadLettered, failed(null));
   time = later(1);
   const waiting = await added(disk);
   await expect(disk.moveTo({ add: () => Promise.reject(new Error('away')) })).rejects.toThrow('away');
   expect(await open().list()).toHaveLength(2);
   const moved: StoredMessage[] = [];
   await disk.moveTo({ add: async (message) => void moved.push(message) });
-  expect(moved).toEqual([{ ...parked, attempts: failed(null) }, waiting]);
+  expect(moved).toEqual([{ ...deadLettered, attempts: failed(null) }, waiting]);
   expect(await open().list()).toEqual([]);
   expect(await disk.take()).toBeNull();
 });

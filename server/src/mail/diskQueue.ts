@@ -182,7 +182,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       const oldest = Math.min(...waiting.map(({ receivedAt }) => receivedAt));
       return {
         waiting: waiting.length,
-        parked: known.size - waiting.length - held,
+        deadLettered: known.size - waiting.length - held,
         held,
         oldest: waiting.length === 0 ? null : new Date(oldest),
       };

@@ -77,18 +77,18 @@ describe('over SMTP', () => {
     mailbox.behave({ reject: { to: 'RCPT TO', code: 451, text: 'busy' } });
     let now = new Date('2026-03-09T14:30:00.000Z');
     const { app, origin } = await start({ smtpUrl: mailbox.url, now: () => now });
-    const told = async (name: string) => (await app.metrics.metrics()).match(new RegExp(`^${name} (.*)$`, 'm'))?.[1];
-    const waiting = () => told('site_mail_queue_messages{state="waiting"}');
-    expect([await waiting(), await told('site_mail_oldest_waiting_age_seconds')]).toEqual(['0', '0']);
+    const metric = async (name: string) => (await app.metrics.metrics()).match(new RegExp(`^${name} (.*)$`, 'm'))?.[1];
+    const waiting = () => metric('site_mail_queue_messages{state="waiting"}');
+    expect([await waiting(), await metric('site_mail_oldest_waiting_age_seconds')]).toEqual(['0', '0']);
     await send(origin, 'Espera');
     now = new Date('2026-03-09T14:31:30.000Z');
-    expect([await waiting(), await told('site_mail_oldest_waiting_age_seconds')]).toEqual(['1', '90']);
+    expect([await waiting(), await metric('site_mail_oldest_waiting_age_seconds')]).toEqual(['1', '90']);
     await until(async () => (await messagesInSpool())[0]?.attempts !== undefined);
     mailbox.behave({ reject: { to: 'RCPT TO', code: 550, text: 'gone' } });
     await send(origin, 'Parada');
-    await until(async () => (await told('site_mail_queue_messages{state="parked"}')) === '1');
+    await until(async () => (await metric('site_mail_queue_messages{state="parked"}')) === '1');
     for (const kind of ['deferred', 'refused']) {
-      expect(await told(`site_mail_delivery_failures_total{kind="${kind}"}`)).toBe('1');
+      expect(await metric(`site_mail_delivery_failures_total{kind="${kind}"}`)).toBe('1');
     }
     expect(await (await fetch(`${origin}/healthz`)).json()).toEqual({ status: 'ok' });
     expect((await fetch(`${origin}/metrics`)).status).not.toBe(200);

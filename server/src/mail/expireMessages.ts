@@ -23,7 +23,7 @@ export function expireMessages(
     for (const queue of queues) {
       try {
         const count = await queue.expire(cutoffs);
-        if (count > 0) app.log.warn({ count }, 'Messages that were kept for as long as they may be are deleted');
+        if (count > 0) app.log.warn({ count }, 'Messages past their retention are deleted');
       } catch (err) {
         app.log.error({ err }, 'Messages can’t be deleted yet');
       }

@@ -23,7 +23,7 @@ export function addMailMetrics(registry: Registry, { summary, now, onError }: So
   const delivered = counter('site_mail_delivered_total', 'Messages that were delivered');
   const failed = counter(
     'site_mail_delivery_failures_total',
-    'Attempts at delivery that failed; refused: the message is parked',
+    'Attempts at delivery that failed; refused: the message is dead-lettered',
     'kind',
   );
   for (const kind of ['refused', 'deferred', 'unreachable'] satisfies FailureKind[]) failed.inc({ kind }, 0);
@@ -36,13 +36,17 @@ export function addMailMetrics(registry: Registry, { summary, now, onError }: So
     });
   new Gauge({
     name: 'site_mail_queue_messages',
-    help: 'Messages in the queue: waiting for delivery; parked, since they were refused; held, since they may be a robot’s',
+    help: 'Messages in the queue: waiting; parked (dead-lettered: the mail server refused them); held (possible spam)',
     labelNames: ['state'],
     registers: [registry],
     async collect() {
       this.reset();
       const queue = await countedOrNot();
-      for (const state of ['waiting', 'parked', 'held'] as const) if (queue) this.set({ state }, queue[state]);
+      if (!queue) return;
+      this.set({ state: 'waiting' }, queue.waiting);
+      // Dashboards and alerts of existing servers use this label value.
+      this.set({ state: 'parked' }, queue.deadLettered);
+      this.set({ state: 'held' }, queue.held);
     },
   });
   new Gauge({

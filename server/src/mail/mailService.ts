@@ -44,7 +44,7 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   const startedAt = new Date();
   const disk = createDiskQueue(options.spoolDir, {
     now,
-    onUnreadable: (path, err) => app.log.error({ err, path }, 'A file among the messages is none'),
+    onUnreadable: (path, err) => app.log.error({ err, path }, 'A file in the queue is not a message'),
   });
   const onError = (err: unknown) => app.log.error({ err }, 'The database fails');
   const { databaseUrl } = options;
@@ -71,7 +71,7 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   let moveTimer: NodeJS.Timeout | undefined;
   async function moveToDatabase() {
     await disk.moveTo(queue).catch((err: unknown) => {
-      app.log.error({ err }, 'Messages of before stay on the disk');
+      app.log.error({ err }, 'Earlier messages stay on the disk: they can’t be moved to the database');
       moveTimer = setTimeout(moveToDatabase, mailLimits.moveToDatabaseMs).unref();
     });
   }

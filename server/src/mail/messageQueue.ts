@@ -37,7 +37,7 @@ export interface Cutoffs {
 export interface QueueSummary {
   readonly waiting: number;
   /** Dead-lettered, for a person's decision. */
-  readonly parked: number;
+  readonly deadLettered: number;
   readonly held: number;
   readonly oldest: Date | null;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { formData, fullMessage } from '../testing/mail';
 import { type PostgresCluster, postgresPrograms, startPostgres } from '../testing/postgres';
-import { failed, fromNow, itIsAQueue, messageOf } from '../testing/queue';
+import { failed, fromNow, messageOf, testQueue } from '../testing/queue';
 import { startSmtpServer } from '../testing/smtpServer';
 import { until, useTemporaryFolder } from '../testing/temporaryFolder';
 import type { StoredMessage } from './delivery';
@@ -48,7 +48,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     return message;
   }
 
-  itIsAQueue(open);
+  testQueue(open);
 
   test('each message is taken by one server only', async () => {
     const [one, other] = [open(), open()];
@@ -88,7 +88,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect(await queue.list()).toEqual([message]);
     await queue.reschedule(message, failed(null));
     await queue.add({ ...message, attempts: failed(null) });
-    expect(await queue.summary()).toMatchObject({ waiting: 0, parked: 1 });
+    expect(await queue.summary()).toMatchObject({ waiting: 0, deadLettered: 1 });
   });
 
   test('any text is stored unchanged, except for NUL characters', async () => {
@@ -104,7 +104,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     await queue.reschedule(message, { ...failed(null), reason: '550 \uD83D\0' });
     expect(await queue.list()).toMatchObject([{ fields: { message: 'a\uFFFD' }, attempts: { reason: '550 \uFFFD' } }]);
     await queue.add({ ...messageOf(), fields: { ...message.fields, subject: '\uDD25' } });
-    expect(await queue.summary()).toMatchObject({ waiting: 1, parked: 1 });
+    expect(await queue.summary()).toMatchObject({ waiting: 1, deadLettered: 1 });
   });
 
   test('a message refused because of a locked table is not stored later', async () => {
@@ -140,7 +140,7 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     const message = await added(queue);
     expect(await queue.take()).toEqual(message);
     expect(errors).toHaveLength(3);
-    expect(await queue.summary()).toMatchObject({ waiting: 1, parked: 3 });
+    expect(await queue.summary()).toMatchObject({ waiting: 1, deadLettered: 3 });
     expect(await queue.list()).toEqual([message]);
   });
 

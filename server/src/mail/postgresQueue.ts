@@ -112,12 +112,12 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
 
     async summary() {
       const [summary] = await query<QueueSummary>(
-        `SELECT count(next_at)::int AS waiting, count(*) FILTER (WHERE next_at IS NULL AND NOT is_held)::int AS parked,
+        `SELECT count(next_at)::int AS waiting, count(*) FILTER (WHERE next_at IS NULL AND NOT is_held)::int AS "deadLettered",
            count(*) FILTER (WHERE next_at IS NULL AND is_held)::int AS held,
            min((message->>'receivedAt')::timestamptz) FILTER (WHERE next_at IS NOT NULL) AS oldest
          FROM contact_messages, LATERAL (SELECT coalesce(message #>> '{attempts,count}' = '0', false) AS is_held) AS trap`,
       );
-      return summary ?? { waiting: 0, parked: 0, held: 0, oldest: null };
+      return summary ?? { waiting: 0, deadLettered: 0, held: 0, oldest: null };
     },
 
     list: () => messages('SELECT key, message FROM contact_messages ORDER BY key'),

@@ -19,7 +19,7 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () =
       const isOver = (begun: number, ms: number) => time < begun || time >= begun + ms;
       if (isOver(hour.begun, hourMs)) hour = { begun: time, bytes: 0 };
       if (isOver(minute.begun, minuteMs)) {
-        if (unwritten > 0) log.warn({ count: unwritten }, 'Further failures in visitors’ pages were not written down');
+        if (unwritten > 0) log.warn({ count: unwritten }, 'Further failures in visitors’ pages were not logged');
         minute = { begun: time, written: new Set() };
         unwritten = 0;
       }

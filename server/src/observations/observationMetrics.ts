@@ -122,7 +122,7 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
   });
   new Gauge({
     name: 'site_canary_taken_back_timestamp_seconds',
-    help: 'When a canary was taken back because it failed',
+    help: 'When a canary was rolled back because it failed',
     labelNames: ofRelease,
     registers,
     collect() {

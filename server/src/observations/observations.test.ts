@@ -183,7 +183,7 @@ describe('across a restart', () => {
     await writeFiles(folder(), { 'var/observations.json': content });
     const { lines, logger } = keptLog('error');
     const { app, origin } = await start({ file: file() }, { logger });
-    await until(() => lines.join('').includes('Counts of observations begin anew'));
+    await until(() => lines.join('').includes('Counts of observations restart at 0'));
     await sendBeacon(origin, failedView);
     expect((await summaryOf(origin)).hour).toHaveLength(1);
     await app.close();

@@ -61,7 +61,7 @@ export async function failDisk(how: DiskFailure, step: number, folder: string) {
   return {
     hasFailed,
     steps: () => count,
-    async mend() {
+    async repair() {
       for (const spy of spies) spy.mockRestore();
       // A killed process does not close its files.
       if (how === 'stops') for (const file of opened) await file.close();

@@ -49,9 +49,12 @@ export async function publish(canary: string | null, live = '1.0.0') {
 }
 
 /** Mocks record rollbacks and reasons. */
-export function storeThat(takesBack: () => Promise<boolean> = async () => true, addVerdict = jest.fn(async () => {})) {
-  const takeBackCanary = jest.fn(takesBack);
-  return { store: async () => ({ takeBackCanary, addVerdict }), takeBackCanary, addVerdict };
+export function storeThat(
+  rollsBack: () => Promise<boolean> = async () => true,
+  recordRollback = jest.fn(async () => {}),
+) {
+  const rollBackCanary = jest.fn(rollsBack);
+  return { store: async () => ({ rollBackCanary, recordRollback }), rollBackCanary, recordRollback };
 }
 
 export function watchman(change: Partial<GuardOptions> = {}): Guard {

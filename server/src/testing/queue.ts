@@ -17,7 +17,7 @@ export const failed = (nextAt: Date | null, count = 1): Attempts => ({
 });
 
 /** @param open opens the same queue again, as the next run or another process does */
-export function itIsAQueue(open: () => MessageQueue): void {
+export function testQueue(open: () => MessageQueue): void {
   test('messages are taken oldest first, by this run or the next, and leave nothing after their delivery', async () => {
     const queue = open();
     expect(await queue.take()).toBeNull();
@@ -30,7 +30,7 @@ export function itIsAQueue(open: () => MessageQueue): void {
     await next.finish(second);
     for (const it of [next, open()]) {
       expect([await it.take(), await it.list(), await it.bytes()]).toEqual([null, [], 0]);
-      expect(await it.summary()).toEqual({ waiting: 0, parked: 0, held: 0, oldest: null });
+      expect(await it.summary()).toEqual({ waiting: 0, deadLettered: 0, held: 0, oldest: null });
     }
   });
 
@@ -52,25 +52,34 @@ export function itIsAQueue(open: () => MessageQueue): void {
 
   test('a dead-lettered message is never taken, is listed with its reason, and is due after a retry request', async () => {
     const queue = open();
-    const [parked, waiting] = [messageOf(fromNow(-2)), messageOf(fromNow(-1))];
-    for (const message of [parked, waiting]) await queue.add(message);
+    const [deadLettered, waiting] = [messageOf(fromNow(-2)), messageOf(fromNow(-1))];
+    for (const message of [deadLettered, waiting]) await queue.add(message);
     const bytes = await queue.bytes();
     expect(bytes).toBeGreaterThan(300);
     await queue.take();
-    await queue.reschedule(parked, failed(null));
+    await queue.reschedule(deadLettered, failed(null));
     expect(await queue.take()).toEqual(waiting);
-    const told = { ...parked, attempts: failed(null) };
+    const failedMessage = { ...deadLettered, attempts: failed(null) };
     for (const book of [queue, open()]) {
-      expect(await book.summary()).toEqual({ waiting: 1, parked: 1, held: 0, oldest: new Date(waiting.receivedAt) });
-      expect(await book.list()).toEqual([told, waiting]);
-      expect(await Promise.all([parked.key, waiting.key, 'gone'].map(book.find))).toEqual([told, waiting, null]);
+      expect(await book.summary()).toEqual({
+        waiting: 1,
+        deadLettered: 1,
+        held: 0,
+        oldest: new Date(waiting.receivedAt),
+      });
+      expect(await book.list()).toEqual([failedMessage, waiting]);
+      expect(await Promise.all([deadLettered.key, waiting.key, 'gone'].map(book.find))).toEqual([
+        failedMessage,
+        waiting,
+        null,
+      ]);
     }
     expect(await queue.bytes()).toBeGreaterThan(bytes);
     await queue.finish(waiting);
     expect(await queue.bytes()).toBeLessThan(bytes);
     expect(await queue.take()).toBeNull();
-    await open().retry([parked.key]);
-    await until(async () => (await queue.take())?.key === parked.key);
+    await open().retry([deadLettered.key]);
+    await until(async () => (await queue.take())?.key === deadLettered.key);
   });
 
   test('a held message is counted apart, is never taken, and is due after a retry request', async () => {
@@ -78,7 +87,7 @@ export function itIsAQueue(open: () => MessageQueue): void {
     const held = heldMessage(messageOf());
     await queue.add(held);
     expect(await queue.take()).toBeNull();
-    expect(await open().summary()).toEqual({ waiting: 0, parked: 0, held: 1, oldest: null });
+    expect(await open().summary()).toEqual({ waiting: 0, deadLettered: 0, held: 1, oldest: null });
     await open().retry([held.key]);
     await until(async () => (await queue.take())?.key === held.key);
   });
@@ -86,32 +95,32 @@ export function itIsAQueue(open: () => MessageQueue): void {
   test('retention deletes waiting and dead-lettered messages by one time, held ones by another, and no younger ones', async () => {
     const queue = open();
     const dayAgo = (days: number) => fromNow(-86_400 * days);
-    const [oldWaiting, oldParked, parked, held, youngHeld] = [91, 92, 89, 31, 29].map((days) =>
+    const [oldWaiting, oldDeadLettered, deadLettered, held, youngHeld] = [91, 92, 89, 31, 29].map((days) =>
       messageOf(dayAgo(days)),
     );
-    for (const message of [oldWaiting, oldParked, parked]) if (message) await queue.add(message);
+    for (const message of [oldWaiting, oldDeadLettered, deadLettered]) if (message) await queue.add(message);
     for (const message of [held, youngHeld]) if (message) await queue.add(heldMessage(message));
-    for (const message of [oldParked, parked]) if (message) await queue.reschedule(message, failed(null));
+    for (const message of [oldDeadLettered, deadLettered]) if (message) await queue.reschedule(message, failed(null));
     const cutoffs = { undelivered: dayAgo(90), held: dayAgo(30) };
     expect(await open().expire(cutoffs)).toBe(3);
     for (const book of [queue, open()]) {
-      expect((await book.list()).map(({ key }) => key)).toEqual([parked?.key, youngHeld?.key]);
+      expect((await book.list()).map(({ key }) => key)).toEqual([deadLettered?.key, youngHeld?.key]);
     }
     expect([await queue.expire(cutoffs), await queue.summary()]).toEqual([
       0,
-      { waiting: 0, parked: 1, held: 1, oldest: null },
+      { waiting: 0, deadLettered: 1, held: 1, oldest: null },
     ]);
   });
 
   test('a person is erased from waiting, dead-lettered and held messages, however the address is written; others stay', async () => {
     const queue = open();
-    const [waiting, parked, held] = ['ana@example.com', 'ANA@example.com', 'Ana@Example.com'].map((email) =>
+    const [waiting, deadLettered, held] = ['ana@example.com', 'ANA@example.com', 'Ana@Example.com'].map((email) =>
       messageOf(new Date(), { email }),
     );
     const other = messageOf(new Date(), { email: 'mariana@example.com', message: 'ana@example.com escreveu' });
-    for (const message of [waiting, parked, other]) if (message) await queue.add(message);
+    for (const message of [waiting, deadLettered, other]) if (message) await queue.add(message);
     if (held) await queue.add(heldMessage(held));
-    if (parked) await queue.reschedule(parked, failed(null));
+    if (deadLettered) await queue.reschedule(deadLettered, failed(null));
     expect(await open().erase(' ana@EXAMPLE.com ')).toBe(3);
     for (const book of [queue, open()]) expect(await book.list()).toEqual([other]);
     expect(await open().erase('ana@example.com')).toBe(0);
@@ -125,6 +134,6 @@ export function itIsAQueue(open: () => MessageQueue): void {
     expect(await open().erase(message.fields.email)).toBe(1);
     await queue.reschedule(message, failed(null));
     for (const book of [queue, open()]) expect(await book.list()).toEqual([]);
-    expect(await queue.summary()).toMatchObject({ waiting: 0, parked: 0 });
+    expect(await queue.summary()).toMatchObject({ waiting: 0, deadLettered: 0 });
   });
 }

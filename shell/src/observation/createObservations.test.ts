@@ -12,16 +12,16 @@ const vital = { name: 'LCP', value: 812, remote: 'mfe_content', version: '1' } a
 
 function open() {
   const idle: (() => void)[] = [];
-  const told: Observation[] = [];
+  const sent: Observation[] = [];
   const observations = createObservations({
-    send: (observation) => void told.push(observation),
+    send: (observation) => void sent.push(observation),
     later: (callback) => void idle.push(callback),
   });
   return {
     ...observations,
     view: (remote: string, version: string) => observations.view('/', { remote, version }),
     failure: (failure: RemoteFailure, page = '/') => observations.failure(page, failure, ['Ana Lima']),
-    told,
+    sent,
     hasTime: () => {
       for (const callback of idle.splice(0)) callback();
     },
@@ -32,11 +32,11 @@ test('observations of a busy page are sent in one body when the browser is idle'
   const page = open();
   page.view('shell', '1');
   page.view('mfe_content', '3');
-  expect(page.told).toEqual([]);
+  expect(page.sent).toEqual([]);
   page.hasTime();
-  expect(page.told).toEqual([{ page: '/', views: { shell: '1', mfe_content: '3' }, failures: [], vitals: [] }]);
+  expect(page.sent).toEqual([{ page: '/', views: { shell: '1', mfe_content: '3' }, failures: [], vitals: [] }]);
   page.hasTime();
-  expect(page.told).toHaveLength(1);
+  expect(page.sent).toHaveLength(1);
 });
 
 test('each release is reported once, and two releases of one remote in separate bodies', () => {
@@ -45,7 +45,7 @@ test('each release is reported once, and two releases of one remote in separate 
   page.hasTime();
   page.view('mfe_cart', '1');
   page.hasTime();
-  expect(page.told.map(({ views }) => views)).toEqual([{ mfe_cart: '2' }, { mfe_cart: '1' }]);
+  expect(page.sent.map(({ views }) => views)).toEqual([{ mfe_cart: '2' }, { mfe_cart: '1' }]);
 });
 
 test('a failure is reported once for each cause; the first of a release is marked and counts as a view', () => {
@@ -59,7 +59,7 @@ test('a failure is reported once for each cause; the first of a release is marke
   // The version 'none' stands for a remote that was never deployed.
   page.failure({ ...broken, version: 'none' });
   page.hasTime();
-  expect(page.told.map(({ failures, views }) => [views, failures])).toEqual([
+  expect(page.sent.map(({ failures, views }) => [views, failures])).toEqual([
     [
       { mfe_cart: '2' },
       [
@@ -75,7 +75,7 @@ test('a failure report contains no personal data', () => {
   const page = open();
   page.failure({ ...broken, kind: 'Error: Ana Lima <ana@example.com> at /contato?nome=Ana' });
   page.hasTime();
-  expect(page.told[0]?.failures[0]?.kind).toBe('Error: … <…@…> at /contato');
+  expect(page.sent[0]?.failures[0]?.kind).toBe('Error: … <…@…> at /contato');
 });
 
 test('each observation names the page on which it occurred', () => {
@@ -84,7 +84,7 @@ test('each observation names the page on which it occurred', () => {
   page.failure(broken, '/produtos');
   page.vitals('/', [vital]);
   page.hasTime();
-  expect(page.told).toEqual([
+  expect(page.sent).toEqual([
     { page: '/', views: { shell: '1' }, failures: [], vitals: [] },
     { page: '/produtos', views: { mfe_cart: '2' }, failures: [{ ...broken, first: true }], vitals: [] },
     { page: '/', views: {}, failures: [], vitals: [vital] },
@@ -95,12 +95,12 @@ test('flush sends at once; observations that were sent or forgotten are not sent
   const page = open();
   page.failure(broken);
   page.flush();
-  expect(page.told).toMatchObject([{ failures: [broken] }]);
+  expect(page.sent).toMatchObject([{ failures: [broken] }]);
   page.hasTime();
   page.flush();
   page.vitals('/', []);
   page.flush();
-  expect(page.told).toHaveLength(1);
+  expect(page.sent).toHaveLength(1);
 
   page.failure({ ...broken, phase: 'run' });
   page.forget();
@@ -108,7 +108,7 @@ test('flush sends at once; observations that were sent or forgotten are not sent
   page.failure({ ...broken, phase: 'effect' });
   page.hasTime();
   const failures = [{ ...broken, phase: 'effect', first: false }];
-  expect(page.told.slice(1)).toEqual([{ page: '/', views: {}, failures, vitals: [] }]);
+  expect(page.sent.slice(1)).toEqual([{ page: '/', views: {}, failures, vitals: [] }]);
 });
 
 test('a page that keeps failing reports twenty failures, in bodies of at most 8 KB', () => {
@@ -120,8 +120,8 @@ test('a page that keeps failing reports twenty failures, in bodies of at most 8 
     page.vitals('/', Array(30).fill({ ...vital, remote, script: remote }));
   }
   page.hasTime();
-  expect(page.told.flatMap(({ failures }) => failures)).toHaveLength(mostFailures);
-  for (const body of page.told) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(8192);
+  expect(page.sent.flatMap(({ failures }) => failures)).toHaveLength(mostFailures);
+  for (const body of page.sent) expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThanOrEqual(8192);
 });
 
 test('a recovered hydration is reported once for each release and leaves the failure limit unchanged', () => {
@@ -131,7 +131,7 @@ test('a recovered hydration is reported once for each release and leaves the fai
   }
   page.failure(broken);
   page.hasTime();
-  expect(page.told.flatMap(({ failures }) => failures)).toEqual([
+  expect(page.sent.flatMap(({ failures }) => failures)).toEqual([
     { ...broken, phase: 'hydrate', kind: 'Error: part 0', first: false },
     { ...broken, first: true },
   ]);

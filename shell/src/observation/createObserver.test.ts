@@ -10,8 +10,8 @@ const reporters: Record<ReporterScript, StartReporter> = {
   'reporterWithVitals.js': (options) => createReporter(options, () => () => [vital]),
 };
 const loadReporter = jest.fn(async (script: ReporterScript) => ({ startReporter: reporters[script] }));
-const told = () => send.mock.calls.map(([, observation]) => observation);
-const toldFailures = () => told().flatMap(({ failures }) => failures);
+const sent = () => send.mock.calls.map(([, observation]) => observation);
+const sentFailures = () => sent().flatMap(({ failures }) => failures);
 const broken = { remote: 'mfe_cart', version: '2', phase: 'fetch', kind: 'Error: broken', healed: true } as const;
 const file = 'https://www.example.com/shell/1/main.js';
 const shellAlone = { page: '/produtos', views: { shell: '1' }, failures: [], vitals: [] };
@@ -65,34 +65,34 @@ test('the observer reports all used releases in one body, some seconds after the
   await later(1900);
   expect(loadReporter).not.toHaveBeenCalled();
   await later();
-  expect(told()).toEqual([{ ...shellAlone, views: { shell: '1', mfe_catalog: '3' } }]);
+  expect(sent()).toEqual([{ ...shellAlone, views: { shell: '1', mfe_catalog: '3' } }]);
   expect(loadReporter.mock.calls).toEqual([['reporter.js']]);
 });
 
 test('the observer of a page that never started reports the shell once, when the page is closed', async () => {
   const observer = open();
   await later(60_000);
-  expect(told()).toEqual([]);
+  expect(sent()).toEqual([]);
   close();
-  expect(told()).toEqual([shellAlone]);
+  expect(sent()).toEqual([shellAlone]);
   // The visitor returns to the page and interacts.
   observer.followPages(() => '/produtos');
   observer.used('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
   await later();
-  expect(told().slice(1)).toEqual([{ ...shellAlone, views: { mfe_catalog: '3' } }]);
+  expect(sent().slice(1)).toEqual([{ ...shellAlone, views: { mfe_catalog: '3' } }]);
 });
 
 test('the observer reports the first failure at once and collects the following ones in one body', async () => {
   const observer = open();
   observer.failed(broken);
   await later(0);
-  expect(told()).toMatchObject([{ views: { shell: '1', mfe_cart: '2' }, failures: [{ ...broken, first: true }] }]);
+  expect(sent()).toMatchObject([{ views: { shell: '1', mfe_cart: '2' }, failures: [{ ...broken, first: true }] }]);
   observer.failed({ ...broken, phase: 'effect' });
   observer.failed({ ...broken, phase: 'run' });
   await later(1900);
-  expect(told()).toHaveLength(1);
+  expect(sent()).toHaveLength(1);
   await later(200);
-  expect(told()[1]?.failures).toMatchObject([
+  expect(sent()[1]?.failures).toMatchObject([
     { phase: 'effect', first: false },
     { phase: 'run', first: false },
   ]);
@@ -107,7 +107,7 @@ test.each([
   await later();
   observer.failed(broken);
   go();
-  expect(told().slice(1)).toEqual([
+  expect(sent().slice(1)).toEqual([
     { ...shellAlone, views: { mfe_cart: '2' }, failures: [{ ...broken, first: true }] },
   ]);
 });
@@ -116,7 +116,7 @@ test('the observer of a page hidden at its start reports as soon as the reporter
   open();
   hide();
   await later(0);
-  expect(told()).toEqual([shellAlone]);
+  expect(sent()).toEqual([shellAlone]);
 });
 
 test('a page closed before the reporter is loaded reports failures without texts, and not again later', async () => {
@@ -124,12 +124,12 @@ test('a page closed before the reporter is loaded reports failures without texts
   observer.failed(broken);
   close();
   const brief = { ...shellAlone, views: { mfe_cart: '2' }, failures: [{ ...broken, kind: '', first: true }] };
-  expect(told()).toEqual([shellAlone, brief]);
+  expect(sent()).toEqual([shellAlone, brief]);
   await later();
   observer.failed(broken);
   observer.failed({ ...broken, phase: 'effect' });
   close();
-  expect(told().slice(2)).toEqual([
+  expect(sent().slice(2)).toEqual([
     { ...shellAlone, views: {}, failures: [{ ...broken, phase: 'effect', first: false }] },
   ]);
 });
@@ -140,7 +140,7 @@ test('the observer keeps a limited number of failures when the reporter cannot b
   for (let count = 0; count < 1000; count += 1) observer.failed({ ...broken, version: `${count}` });
   await later(60_000);
   close();
-  expect(toldFailures()).toHaveLength(49);
+  expect(sentFailures()).toHaveLength(49);
   expect(loadReporter).toHaveBeenCalledTimes(1);
 });
 
@@ -153,7 +153,7 @@ test('failures name the page on which they occurred; vitals name the loaded page
   document.dispatchEvent(new Event('visibilitychange'));
   hide();
   hide();
-  expect(told().map(({ page, vitals }) => [page, vitals])).toEqual([
+  expect(sent().map(({ page, vitals }) => [page, vitals])).toEqual([
     ['/produtos', []],
     ['/contato', []],
     ['/produtos', [vital]],
@@ -168,7 +168,7 @@ test('the observer removes form values held at the time of the failure from its 
   open().failed({ ...broken, kind: 'Ana: segredo1 is no Quero um orçamento of ab (map)' });
   document.body.innerHTML = '';
   await later();
-  expect(toldFailures()).toMatchObject([{ kind: '…: … is no … of ab (map)' }]);
+  expect(sentFailures()).toMatchObject([{ kind: '…: … is no … of ab (map)' }]);
 });
 
 function thrown(message: string, place: string): Error {
@@ -187,7 +187,7 @@ test('an uncaught error is a failure of the release whose file threw it', async 
   reject(thrown('refused', file));
   await later();
   const kinds = ['TypeError: broken', 'no error', 'Uncaught something', 'TypeError: refused'];
-  expect(toldFailures()).toEqual(
+  expect(sentFailures()).toEqual(
     kinds.map((kind, index) => ({
       ...{ remote: 'shell', version: '1', phase: 'run', kind, healed: false },
       first: index === 0,
@@ -204,7 +204,7 @@ test.each(['chrome-extension://abc/content.js', 'https://www.example.com/', 'htt
     reject(`${file} could not be loaded`);
     reject(undefined);
     await later();
-    expect(toldFailures()).toEqual([]);
+    expect(sentFailures()).toEqual([]);
   },
 );
 
@@ -214,7 +214,7 @@ test('an error during a script’s evaluation is left to the loader', async () =
   dispatch({ error: thrown('broken', file), filename: file });
   Reflect.deleteProperty(document, 'currentScript');
   await later();
-  expect(toldFailures()).toEqual([]);
+  expect(sentFailures()).toEqual([]);
 });
 
 test('without an observations endpoint the observer sends nothing and registers no listeners', async () => {

@@ -47,8 +47,8 @@ test('the minimal beacon omits releases that were never deployed and errors of u
 
 test('the minimal beacon does not mark a recovered hydration as the first failure of its release', () => {
   const recovered = { ...failed, phase: 'hydrate' } as const;
-  const told = minimalBeacon([recovered, { ...recovered, healed: false }, failed]);
-  expect(told[0]?.failures.map(({ phase, healed, first }) => [phase, healed, first])).toEqual([
+  const observations = minimalBeacon([recovered, { ...recovered, healed: false }, failed]);
+  expect(observations[0]?.failures.map(({ phase, healed, first }) => [phase, healed, first])).toEqual([
     ['hydrate', true, false],
     ['hydrate', false, true],
     ['render', true, false],

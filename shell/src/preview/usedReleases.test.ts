@@ -3,15 +3,15 @@ import { createUsedReleases } from './usedReleases';
 
 test('a module is reported with the release of the HTML until another release is used', () => {
   const used = createUsedReleases({ mfe_catalog: pin('mfe_catalog', '1') });
-  const told = jest.fn();
-  const stop = used.subscribe(told);
+  const listener = jest.fn();
+  const stop = used.subscribe(listener);
   expect(used.of('mfe_catalog/ProductPage')?.version).toBe('1');
   expect(used.of('mfe_cart/CartPanel')).toBeUndefined();
   used.use('mfe_catalog/ProductsPage', pin('mfe_catalog', '2'));
   expect(used.of('mfe_catalog/ProductsPage')?.version).toBe('2');
   expect(used.of('mfe_catalog')?.version).toBe('2');
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
   stop();
   used.use('mfe_catalog/ProductsPage', pin('mfe_catalog', '3'));
-  expect(told).toHaveBeenCalledTimes(1);
+  expect(listener).toHaveBeenCalledTimes(1);
 });

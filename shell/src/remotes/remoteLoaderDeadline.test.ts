@@ -7,7 +7,7 @@ afterEach(() => jest.useRealTimers());
 const after = (seconds: number) => () => new Promise((resolve) => setTimeout(resolve, 1000 * seconds));
 
 /** Describes the result of a promise and its time: `2 after 6 s`, `nothing after 12 s`. */
-async function told(promise: Promise<unknown>, limit = 13): Promise<string> {
+async function outcomeOf(promise: Promise<unknown>, limit = 13): Promise<string> {
   const started = performance.now();
   const seconds = () => `${Math.round(performance.now() - started) / 1000} s`;
   let answer = `waiting after ${limit} s`;
@@ -23,7 +23,7 @@ async function told(promise: Promise<unknown>, limit = 13): Promise<string> {
   return answer;
 }
 
-const load = (page: ReturnType<typeof open>) => told(page.load(panel));
+const load = (page: ReturnType<typeof open>) => outcomeOf(page.load(panel));
 
 const answers = { works: after(0), fails: failure, hangs: hanging, 'is slow': after(2) };
 const fates = Object.keys(answers) as (keyof typeof answers)[];
@@ -62,7 +62,7 @@ describe('the time until the deadline', () => {
   test('allows a second request after 6 s if there is no fallback release', async () => {
     scene.failing = { 1: hanging };
     const page = open({ file: cart('1') });
-    const loading = told(page.load(panel), 0);
+    const loading = outcomeOf(page.load(panel), 0);
     await jest.advanceTimersByTimeAsync(5_999);
     expect(scene.asked).toHaveLength(1);
     await jest.advanceTimersByTimeAsync(1);
@@ -104,7 +104,7 @@ describe('the time until the deadline', () => {
     const loading = page.load(panel);
     await jest.advanceTimersByTimeAsync(5_000);
     const replacing = page.breaks(panel, await loading);
-    expect(replacing && (await told(replacing))).toBe('nothing after 7 s');
+    expect(replacing && (await outcomeOf(replacing))).toBe('nothing after 7 s');
   });
 
   test('starts anew for a release that throws long after loading', async () => {
@@ -113,7 +113,7 @@ describe('the time until the deadline', () => {
     await jest.advanceTimersByTimeAsync(60_000);
     scene.failing = { 1: hanging };
     const replacing = page.breaks(panel, module);
-    expect(replacing && (await told(replacing))).toBe('nothing after 12 s');
+    expect(replacing && (await outcomeOf(replacing))).toBe('nothing after 12 s');
   });
 });
 
@@ -148,17 +148,17 @@ describe('a release that arrives after the deadline', () => {
     scene.failing = { 1: after(30) };
     const page = open({ pins: pinned('1'), file: cart('1') });
     const hydration = page.loadForHydration(panel, 'now');
-    expect(await told(hydration, 20)).toBe('waiting after 20 s');
+    expect(await outcomeOf(hydration, 20)).toBe('waiting after 20 s');
     expect(page.isUnhydrated(panel)).toBe(true);
     expect(reports()).toEqual(['mfe_cart 1 fetch not healed']);
-    expect(await told(hydration, 20)).toBe('1 after 10 s');
+    expect(await outcomeOf(hydration, 20)).toBe('1 after 10 s');
     expect(page.isUnhydrated(panel)).toBe(false);
   });
 
   test('renders the part itself if it is the fallback release', async () => {
     scene.failing = { 2: hanging, 1: after(10) };
     const page = open({ pins: pinned('2') });
-    expect(await told(page.loadForHydration(panel, 'now'), 20)).toBe('nothing after 16 s');
+    expect(await outcomeOf(page.loadForHydration(panel, 'now'), 20)).toBe('nothing after 16 s');
     expect(page.load(panel, true)).toMatchObject({ status: 'fulfilled', value: { from: '1' } });
   });
 

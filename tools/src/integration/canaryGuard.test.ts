@@ -130,7 +130,7 @@ async function rollBackIn(kind: 'folder' | 'registry') {
     const sent = await fetch(`${url}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
     expect(sent.status).toBe(200);
     await until(async () => (await readdir(path.join(data, 'outbox')).catch(() => [])).length === 1);
-    expect(await server.messages({ DATA_DIR: data })).toContain('No message waits, and none is parked.\n');
+    expect(await server.messages({ DATA_DIR: data })).toContain('No message waits, and none is dead-lettered.\n');
 
     // The guard ignores reports from before it has read the canary.
     await until(async () => (await readdir(data)).includes('guard.json'));
@@ -151,7 +151,7 @@ async function rollBackIn(kind: 'folder' | 'registry') {
     await until(async () => (await deployedVersions(url)).length === 1);
     expect(new Set(await visit(url))).toEqual(new Set([live]));
     await until(async () => reason.test(await releasesIn(store.location)));
-    expect(await releasesIn(store.location)).toContain(`mfe-catalog ${canary} was taken back by a server at `);
+    expect(await releasesIn(store.location)).toContain(`mfe-catalog ${canary} was rolled back by a server at `);
     expect(complaints).toEqual([]);
   } finally {
     for (const end of ending) await end();

@@ -17,13 +17,13 @@ import { getsCanary } from '@site/shared/contracts';
 import { startEmulator } from '../emulator';
 import { testPort } from '../testing/testPort';
 import { startEdge } from './edge';
-import { nginxIsToBeHad, startNginx } from './nginx';
+import { nginxIsAvailable, startNginx } from './nginx';
 import { hydrated, newVisitor, pinsOf, realSiteForAll } from './realSite';
 
 jest.setTimeout(180_000);
 
 /** Hosts that choose canaries and have an endpoint for messages. */
-const ownOnes = ['the server', ...(nginxIsToBeHad ? ['nginx'] : [])];
+const ownOnes = ['the server', ...(nginxIsAvailable ? ['nginx'] : [])];
 const edgeName = 'an edge with an object store';
 
 let canary: string;
@@ -45,7 +45,7 @@ const world = realSiteForAll({}, async (site) => {
   await writeFile(path.join(site.site.public, '.git/config'), 'secret');
 
   urls['the server'] = site.url;
-  if (nginxIsToBeHad) {
+  if (nginxIsAvailable) {
     const nginx = await startNginx({
       site: site.site,
       folder: path.join(site.folder, 'nginx'),

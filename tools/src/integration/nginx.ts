@@ -29,7 +29,7 @@ const brotliModule = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const isInstalled = () => spawnSync('nginx', ['-v']).status === 0 && existsSync(brotliModule);
 
 /** Installed, or can be, by root on Debian. Otherwise its tests are skipped. */
-export const nginxIsToBeHad: boolean =
+export const nginxIsAvailable: boolean =
   isInstalled() || (process.getuid?.() === 0 && spawnSync('apt-get', ['--version']).status === 0);
 
 /** Installs the system's nginx where missing. */

@@ -6,13 +6,13 @@ import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
 import { errorPage } from '@site/shared/serving';
 import type { RunningServer } from 'server';
 import { testPort } from '../testing/testPort';
-import { type Nginx, nginxIsToBeHad, startNginx } from './nginx';
+import { type Nginx, nginxIsAvailable, startNginx } from './nginx';
 import { rawAnswer as ask } from './rawAnswer';
 import { siteWithCanaries, canaryVisitors as visitors } from './siteWithCanaries';
 
 jest.setTimeout(60_000);
 
-const whereItIs = nginxIsToBeHad ? describe : describe.skip;
+const whereItIs = nginxIsAvailable ? describe : describe.skip;
 
 whereItIs('nginx', () => {
   const folder = temporaryFolderPerFile();

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { nginxConfig, readHostedSite, writeHosting } from '@site/delivery/publish';
 import { siteFolder } from '@site/delivery/repository';
 import { temporaryFolderPerTest } from '@site/delivery/testing/temporaryFolder';
-import { checkNginx, nginxIsToBeHad } from './nginx';
+import { checkNginx, nginxIsAvailable } from './nginx';
 
 jest.setTimeout(60_000);
 
@@ -41,7 +41,7 @@ const onPage = (file: string, names: readonly string[]) => ({
   pages: { [file]: names },
 });
 
-(nginxIsToBeHad ? describe : describe.skip)('a hostile publisher:', () => {
+(nginxIsAvailable ? describe : describe.skip)('a hostile publisher:', () => {
   const directives = [
     '; error_log OWNED;',
     ' "x"; } error_log OWNED; map $a $b { x',

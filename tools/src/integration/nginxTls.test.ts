@@ -8,13 +8,13 @@ import { nginxConfig, readHostedSite, writeHosting } from '@site/delivery/publis
 import { sampleSite } from '@site/delivery/testing/sampleSite';
 import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
 import { testPort } from '../testing/testPort';
-import { nginxIsToBeHad, nginxOfItsOwn, runNginx } from './nginx';
+import { nginxIsAvailable, nginxOfItsOwn, runNginx } from './nginx';
 
 jest.setTimeout(60_000);
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
-(nginxIsToBeHad && hasOpenssl ? describe : describe.skip)('nginx with a certificate', () => {
+(nginxIsAvailable && hasOpenssl ? describe : describe.skip)('nginx with a certificate', () => {
   const folder = temporaryFolderPerFile();
   const port = { http: 0, https: 0 };
   let stop: () => Promise<void>;

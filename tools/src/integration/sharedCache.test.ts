@@ -6,7 +6,7 @@ import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
 import { getsCanary } from '@site/shared/contracts';
 import { type RunningServer, startServer } from 'server';
 import { testPort } from '../testing/testPort';
-import { type Nginx, nginxIsToBeHad, nginxOfItsOwn, runNginx, startNginx } from './nginx';
+import { type Nginx, nginxIsAvailable, nginxOfItsOwn, runNginx, startNginx } from './nginx';
 
 jest.setTimeout(60_000);
 
@@ -17,7 +17,7 @@ const caches = [
 ] as const;
 const origins = ['the server', 'nginx'] as const;
 
-(nginxIsToBeHad ? describe : describe.skip)('a shared cache', () => {
+(nginxIsAvailable ? describe : describe.skip)('a shared cache', () => {
   const folder = temporaryFolderPerFile();
   const stops: (() => Promise<void>)[] = [];
   const urls: Record<string, string> = {};

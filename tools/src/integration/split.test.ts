@@ -55,7 +55,7 @@ async function moveToTeam() {
   await publishPackages();
   const split = ['new-remote', 'mfe-catalog', '--into', team, '--registry', registry.url];
   await run('node', [inRoot('tools/bin/run.mjs'), ...split], root);
-  await lendPictures();
+  await sharePictures();
   // npm's cache of this machine saves downloads.
   await run('npm', ['ci'], team, { npm_config_prefer_offline: 'true' });
 }
@@ -77,7 +77,7 @@ async function publishPackages() {
 }
 
 /** Copies pictures that were drawn before, so that the builds in the repository need not draw them. */
-async function lendPictures() {
+async function sharePictures() {
   await mkdir(path.join(team, path.dirname(picturesFolder)), { recursive: true });
   await cp(inRoot(picturesFolder), path.join(team, picturesFolder), { recursive: true });
 }
@@ -137,10 +137,10 @@ test('the other teams publish without its folder, because its release comes from
   expect(await readFile(path.join(site.public, 'produtos/index.html'), 'utf8')).toContain(slogan);
   expect(await others.run('site', 'releases', '--store', registry.url)).toContain('mfe-catalog');
   // The site's server rolls back canaries of all teams; this version is no canary.
-  const verdict = ['--version', '1.0.0-gffffffff', '--reason', 'It fails'];
-  await expect(others.run('site', 'take-back', 'mfe-catalog', ...verdict, '--store', registry.url)).rejects.toThrow(
-    'is no canary',
-  );
+  const rollback = ['--version', '1.0.0-gffffffff', '--reason', 'It fails'];
+  await expect(
+    others.run('site', 'rollback-canary', 'mfe-catalog', ...rollback, '--store', registry.url),
+  ).rejects.toThrow('is no canary');
   await expect(others.run('site', 'deploy', 'mfe-catalog', '--store', registry.url)).rejects.toThrow(
     'Name a package with -w',
   );

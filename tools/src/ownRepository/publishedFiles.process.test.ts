@@ -108,8 +108,8 @@ describe.each([
   test('has a licence, and a changelog that begins with its version', () => {
     const { version, license } = manifestOf(folder);
     expect(license).toBe('UNLICENSED');
-    const told = [...read(folder, 'CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, each = '']) => each);
-    expect(told[0]).toBe(version);
-    expect(told).toEqual([...told].sort(semver.rcompare));
+    const described = [...read(folder, 'CHANGELOG.md').matchAll(/^## (\S+)/gm)].map(([, each = '']) => each);
+    expect(described[0]).toBe(version);
+    expect(described).toEqual([...described].sort(semver.rcompare));
   });
 });

@@ -37,7 +37,7 @@ await command(help, options, async (values) => {
   }
   const site = siteNamed(values.site);
   const target = values.to ? await openObjectStore(values.to) : null;
-  let said = '';
+  let lastReport = '';
   // An earlier process may have been killed between publication and follow-up.
   let followUpIsDue = true;
   const publish = async () => {
@@ -46,11 +46,11 @@ await command(help, options, async (values) => {
     const { changed, heldBack } = uploaded ? uploaded.result : await publishFolder();
     const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`).join('\n');
     // Prints an error of repeated attempts once.
-    if (report && report !== said) console.error(report);
+    if (report && report !== lastReport) console.error(report);
     if (uploaded?.moved) console.log(`Published to ${values.to}`);
     else if (changed) console.log(`Published to ${site.base}`);
     else if (!report) console.log('The site is up to date.');
-    said = report;
+    lastReport = report;
     followUpIsDue ||= uploaded ? uploaded.moved : changed;
     const env = { ...process.env, ...(uploaded && { SITE_GENERATION: uploaded.generation }) };
     if (values.after && followUpIsDue) await runStep('sh', ['-c', values.after], { env });

@@ -4,7 +4,7 @@ import { type ListedRelease, listReleases } from '../listReleases';
 
 const help = `npm run site -- releases [--json] [--all]
 
-Which release of each package is live, canary and previous, and which a server took back, and why.
+Lists the live, canary and previous release of each package, and rollbacks by servers with their reasons.
 
   --json          as JSON, for programs
   --all           the others in the store as well
@@ -18,7 +18,7 @@ await command(
     const rows = await listReleases((await placeOf({ store })).store, all);
     if (json) console.log(JSON.stringify(rows, null, 2));
     else if (rows.length === 0) console.log('There are no releases yet: npm start, or npm run deploy -w shell.');
-    else console.log([table(rows), ...verdictsIn(rows)].join('\n\n'));
+    else console.log([table(rows), ...rollbacksIn(rows)].join('\n\n'));
   },
 );
 
@@ -37,9 +37,9 @@ function table(rows: readonly ListedRelease[]): string {
   ]);
 }
 
-function verdictsIn(rows: readonly ListedRelease[]): readonly string[] {
+function rollbacksIn(rows: readonly ListedRelease[]): readonly string[] {
   return rows.flatMap(({ name, version, verdict }) =>
-    verdict ? [`${name} ${version} was taken back by a server at ${minute(verdict.time)}:\n  ${verdict.reason}`] : [],
+    verdict ? [`${name} ${version} was rolled back by a server at ${minute(verdict.time)}:\n  ${verdict.reason}`] : [],
   );
 }
 

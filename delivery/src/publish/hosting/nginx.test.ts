@@ -23,7 +23,7 @@ test('the files name each other, the link to the current generation and the addr
 test('header values are quoted; a value that nginx would read as a variable is refused', async () => {
   expect(await fileOf('site.conf')).toContain(String.raw`add_header X-Sample "say \"a\\b\"" always;`);
   const hosted = { ...options.hosted, headers: { 'X-Price': '$10' } };
-  await expect(nginxConfig({ ...options, hosted })).rejects.toThrow("nginx can't be told");
+  await expect(nginxConfig({ ...options, hosted })).rejects.toThrow("nginx can't represent");
 });
 
 test('brotli_static is on only if the option says that nginx has the module', async () => {

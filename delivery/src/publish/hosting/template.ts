@@ -12,7 +12,7 @@ export async function fillTemplate(file: string, values: object): Promise<string
 
 /** @throws Error for `$`, which starts a variable and can't be escaped */
 function quoted(text: string): string {
-  if (text.includes('$')) throw new Error(`nginx can't be told the text ${text}`);
+  if (text.includes('$')) throw new Error(`nginx can't represent the text ${text}`);
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 

@@ -23,22 +23,23 @@ function run(command: string, ...args: readonly string[]): Promise<{ code: unkno
   });
 }
 
-test('takeBack reports its result by exit code, and releases prints the reason', async () => {
+test('rollBackCanary reports its result by exit code, and releases prints the reason', async () => {
   const world = sampleSite(folder());
   await world.publishFirst();
   await world.canary(sampleCatalog('1.0.1'));
-  const takeBack = (...args: readonly string[]) => run('takeBack', 'mfe-catalog', '--site', world.site.base, ...args);
-  expect(await takeBack('--version', '1.0.1', '--reason', 'Falhou em 10 de 10\nvisualizações.')).toMatchObject({
+  const rollBackCanary = (...args: readonly string[]) =>
+    run('rollBackCanary', 'mfe-catalog', '--site', world.site.base, ...args);
+  expect(await rollBackCanary('--version', '1.0.1', '--reason', 'Falhou em 10 de 10\nvisualizações.')).toMatchObject({
     code: 0,
   });
-  expect(await takeBack('--version', '1.0.9', '--reason', 'x')).toEqual({
+  expect(await rollBackCanary('--version', '1.0.9', '--reason', 'x')).toEqual({
     code: 3,
     said: 'mfe-catalog: 1.0.9 is no canary; nothing was moved.\n',
   });
-  expect(await takeBack('--version', '1.0.1')).toEqual({ code: 1, said: 'Error: Say --version and --reason\n' });
+  expect(await rollBackCanary('--version', '1.0.1')).toEqual({ code: 1, said: 'Error: Pass --version and --reason\n' });
   const { said } = await run('releases');
   expect(said).toMatch(
-    /mfe-catalog 1\.0\.1 was taken back by a server at \d{4}-\d\d-\d\d \d\d:\d\d:\n {2}Falhou em 10 de 10 visualizações\.\n/,
+    /mfe-catalog 1\.0\.1 was rolled back by a server at \d{4}-\d\d-\d\d \d\d:\d\d:\n {2}Falhou em 10 de 10 visualizações\.\n/,
   );
   expect(JSON.parse((await run('releases', '--json')).said)).toContainEqual(
     expect.objectContaining({ version: '1.0.1', channel: 'withdrawn', verdict: expect.anything() }),

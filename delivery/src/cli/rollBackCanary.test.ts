@@ -2,10 +2,10 @@ import { deployCanary, promote } from '../store';
 import { catalogPage, sampleCatalog, sampleContent } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
 import { listReleases } from './listReleases';
-import { takeBack } from './takeBack';
+import { rollBackCanary } from './rollBackCanary';
 
 const { world } = sampleSitePerTest();
-const verdict = {
+const rollback = {
   version: '1.0.1',
   time: '2026-01-01T12:00:00.000Z',
   reason: 'Falhou em 10 de 10 visualizações (100%).',
@@ -22,29 +22,29 @@ const channels = () => world.store.channels('mfe-catalog');
 const shown = async () =>
   (await world.discovered('mfe_catalog')).map(({ metadata }: { metadata: { version: string } }) => metadata.version);
 
-test('takeBack withdraws the canary, publishes the site without it and records the reason', async () => {
+test('rollBackCanary withdraws the canary, publishes the site without it and records the reason', async () => {
   expect(await shown()).toEqual(['1.0.0', '1.0.1']);
-  expect(await takeBack(place(), 'mfe-catalog', verdict)).toBe(true);
+  expect(await rollBackCanary(place(), 'mfe-catalog', rollback)).toBe(true);
   expect(await channels()).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
   expect(await shown()).toEqual(['1.0.0']);
   const rows = await listReleases(world.store, false);
-  expect(rows.flatMap(({ version, verdict }) => (verdict ? [{ version, ...verdict }] : []))).toEqual([verdict]);
+  expect(rows.flatMap(({ version, verdict }) => (verdict ? [{ version, ...verdict }] : []))).toEqual([rollback]);
 });
 
 test('repeated and simultaneous calls withdraw the canary once and keep the first reason', async () => {
-  const both = [1, 2].map(() => takeBack(place(), 'mfe-catalog', verdict));
+  const both = [1, 2].map(() => rollBackCanary(place(), 'mfe-catalog', rollback));
   expect(await Promise.all(both)).toEqual([true, true]);
-  expect(await takeBack(place(), 'mfe-catalog', { ...verdict, time: '2026-01-02T12:00:00.000Z' })).toBe(true);
+  expect(await rollBackCanary(place(), 'mfe-catalog', { ...rollback, time: '2026-01-02T12:00:00.000Z' })).toBe(true);
   expect(await channels()).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
-  expect(await world.store.verdicts('mfe-catalog')).toEqual([verdict]);
+  expect(await world.store.rollbacks('mfe-catalog')).toEqual([rollback]);
 });
 
-test('takeBack completes an interrupted rollback, even if another team’s release is broken', async () => {
+test('rollBackCanary completes an interrupted rollback, even if another team’s release is broken', async () => {
   await world.deploy(sampleContent('1.0.1', { modules: { HomePage: 'fail()', ContactPage: '"<h1>Contato</h1>"' } }));
-  await world.store.takeBackCanary('mfe-catalog', '1.0.1');
-  expect(await takeBack(place(), 'mfe-catalog', verdict)).toBe(true);
+  await world.store.rollBackCanary('mfe-catalog', '1.0.1');
+  expect(await rollBackCanary(place(), 'mfe-catalog', rollback)).toBe(true);
   expect(await shown()).toEqual(['1.0.0']);
-  expect(await world.store.verdicts('mfe-catalog')).toEqual([verdict]);
+  expect(await world.store.rollbacks('mfe-catalog')).toEqual([rollback]);
 });
 
 test.each([
@@ -57,13 +57,13 @@ test.each([
 ] as const)('a canary that was %s meanwhile is left alone', async (_what, move, after) => {
   await world.add(sampleCatalog('1.0.2'));
   await world.move('mfe-catalog', move);
-  expect(await takeBack(place(), 'mfe-catalog', verdict)).toBe(false);
+  expect(await rollBackCanary(place(), 'mfe-catalog', rollback)).toBe(false);
   expect(await channels()).toEqual(after);
-  expect(await world.store.verdicts('mfe-catalog')).toEqual([]);
+  expect(await world.store.rollbacks('mfe-catalog')).toEqual([]);
 });
 
-test('without a site, takeBack only moves the channels', async () => {
-  expect(await takeBack({ ...place(), site: null }, 'mfe-catalog', verdict)).toBe(true);
+test('without a site, rollBackCanary only moves the channels', async () => {
+  expect(await rollBackCanary({ ...place(), site: null }, 'mfe-catalog', rollback)).toBe(true);
   expect(await channels()).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
   expect(await shown()).toEqual(['1.0.0', '1.0.1']);
 });
