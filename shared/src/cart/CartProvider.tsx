@@ -4,7 +4,6 @@ import { connectCart } from './connectCart';
 
 const CartContext = createContext(false);
 
-/** Provides `useCart`, and synchronises the cart with local storage. */
 export function CartProvider({ children }: { readonly children: ReactNode }) {
   const store = useAppStore();
   useEffect(() => connectCart(store), [store]);

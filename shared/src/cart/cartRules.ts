@@ -1,10 +1,7 @@
 import type { CartableProduct, CartItem } from '../contracts';
 
-/**
- * Rules of the cart (spec 4, Cart), as functions of a list of lines. Both the store and the first responder apply them.
- */
+/** Both the store and the first responder apply these rules (spec 4, Cart). */
 
-/** Adds a line with quantity 1, unless the product has a line already. */
 export function withProduct(items: readonly CartItem[], product: CartableProduct): readonly CartItem[] {
   return items.some(({ id }) => id === product.id) ? items : [...items, { ...product, quantity: 1 }];
 }
@@ -16,16 +13,9 @@ export function withStep(items: readonly CartItem[], id: string, step: number): 
     .filter(({ quantity }) => quantity > 0);
 }
 
-/** Fields of a line that are copied from the catalogue. */
 const catalogueFields = ['name', 'fullName', 'price', 'type', 'imagePath', 'productLink', 'sobConsulta'] as const;
 
-/**
- * Updates the lines from the catalogue. A line with a changed price keeps the old one as `previousPrice`; a line whose product
- * is no longer in the catalogue stays, with `isGone`.
- *
- * @param products the whole catalogue; an empty list is taken for a failure and changes nothing
- * @returns the same list if nothing has changed
- */
+/** Sets `previousPrice` and `isGone`. An empty catalogue is taken for a failure and changes nothing. */
 export function withCatalogue(items: readonly CartItem[], products: readonly CartableProduct[]): readonly CartItem[] {
   if (products.length === 0) return items;
   const productsById = new Map(products.map((product) => [product.id, product]));

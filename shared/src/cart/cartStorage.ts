@@ -21,16 +21,12 @@ function isCartItem(value: unknown): value is CartItem {
   );
 }
 
-/**
- * Parses a cart from local storage. Invalid text gives an empty cart; invalid lines, and further lines of the same product, are
- * dropped. Lines that earlier versions have stored have more fields than `cartText` writes.
- */
+/** Drops invalid and repeated lines. Earlier versions have stored more fields than `cartText` writes. */
 export function parseCart(text: string | null): CartItem[] {
   try {
     const items: CartItem[] = JSON.parse(text ?? '').filter(isCartItem);
     return items.filter(({ id }, index) => index === items.findIndex((item) => item.id === id));
   } catch {
-    // Invalid JSON, or not a list.
     return [];
   }
 }
@@ -54,7 +50,6 @@ export function cartText(items: readonly CartItem[]): string {
   return JSON.stringify(items, storedFields);
 }
 
-/** Serialises a product for the first responder, with the fields of a line. */
 export function productText(product: CartableProduct): string {
   return JSON.stringify(product, storedFields);
 }

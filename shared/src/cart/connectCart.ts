@@ -4,12 +4,7 @@ import type { AppStore } from '../store/createStore';
 import { cartText } from './cartStorage';
 import { keepCart, keptCart, onCartKept } from './keptCart';
 
-/**
- * Synchronises the cart in the store with local storage: restores it now and on changes by other tabs or the first responder,
- * and saves it on every change. While storage is full or blocked the cart lasts as long as the page.
- *
- * @returns unsubscribe function
- */
+/** Without storage the cart lasts as long as the page. @returns unsubscribe function */
 export function connectCart(store: AppStore, target: Window = window): () => void {
   let lastSynced: readonly CartItem[] = selectCartItems(store.getState());
 

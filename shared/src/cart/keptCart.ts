@@ -11,12 +11,7 @@ export function keptCart(target: Window = window): readonly CartItem[] | null {
   }
 }
 
-/**
- * Stores a cart in local storage, or in the page if storage is full or blocked. Dispatches a `storage` event in this tab too,
- * where browsers send none.
- *
- * @param text text to store
- */
+/** Falls back to the page if storage is blocked. Dispatches a `storage` event: browsers send none in this tab. */
 export function keepCart(items: readonly CartItem[], text = JSON.stringify(items), target: Window = window): void {
   try {
     target.localStorage.setItem(cartStorageKey, text);
@@ -27,11 +22,7 @@ export function keepCart(items: readonly CartItem[], text = JSON.stringify(items
   target.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey }));
 }
 
-/**
- * Subscribes to changes of the stored cart, from this tab, other tabs and the back/forward cache.
- *
- * @returns unsubscribe function
- */
+/** From this tab, other tabs and the back/forward cache. @returns unsubscribe function */
 export function onCartKept(callback: () => void, target: Window = window): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // A null key means that the whole storage was cleared.

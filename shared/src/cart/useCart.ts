@@ -28,11 +28,7 @@ export interface Cart {
   open(): void;
 }
 
-/**
- * Content of the cart, and its actions (spec 4, Cart).
- *
- * @throws Error outside a `CartProvider`
- */
+/** Spec 4, Cart. @throws Error outside a `CartProvider` */
 export function useCart(): Cart {
   useCartContext();
   const store = useAppStore();
@@ -56,7 +52,6 @@ export function useCart(): Cart {
   return useMemo(() => ({ items, totalQuantity, total, ...actions }), [items, totalQuantity, total, actions]);
 }
 
-/** Returns true if a product is in the cart; re-renders only when that changes. */
 export function useIsInCart(id: string): boolean {
   useCartContext();
   return useAppSelector((state) => selectIdsInCart(state).has(id));

@@ -3,11 +3,7 @@ import type { CartableProduct } from '../contracts';
 import { catalogueRead } from '../store/cartSlice';
 import { useAppDispatch } from '../store/hooks';
 
-/**
- * Updates names, prices and pictures in the cart from the catalogue.
- *
- * @param products the whole catalogue; pass the same list on every render
- */
+/** @param products the whole catalogue; pass the same list on every render */
 export function useCatalogueInCart(products: readonly CartableProduct[]): void {
   const dispatch = useAppDispatch();
   useEffect(() => void dispatch(catalogueRead(products)), [dispatch, products]);

@@ -113,17 +113,11 @@ const siteConfigSchema = v.strictObject({
   releaseKeys: v.exactOptional(releaseKeys),
 });
 
-/** Missing or wrong setting; the message is one line that names the key. */
 export class SiteConfigError extends Error {
   override name = 'SiteConfigError';
 }
 
-/**
- * Validates the content of `site.config.json`. Environment variables override its keys: `SITE_CONTACT_EMAIL` overrides
- * `contact.email`, `SITE_MAIL_ENDPOINT` overrides `mailEndpoint`.
- *
- * @throws SiteConfigError naming the first wrong key
- */
+/** `SITE_CONTACT_EMAIL` overrides `contact.email`. @throws SiteConfigError naming the first wrong key */
 export function parseSiteConfig(
   json: unknown,
   environment: Readonly<Record<string, string | undefined>> = {},
@@ -146,7 +140,6 @@ function variableName(path: readonly string[]): string {
   return `SITE_${path.map((part) => part.replace(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()).join('_')}`;
 }
 
-/** Applies the environment variables of all keys in the schema, including keys that the file lacks. */
 function withEnvironment(
   schema: v.GenericSchema,
   value: unknown,

@@ -1,20 +1,12 @@
 /** Cookie with the visitor's number, 0 to 99. */
 export const visitorCookie = 'visitor';
 
-/** Reads the visitor's number from a `Cookie` header or `document.cookie`; null without one. */
 export function visitorNumberIn(cookies: string | undefined): number | null {
   const found = /(?:^|;\s*)visitor=(\d{1,2})(?:;|$)/.exec(cookies ?? '');
   return found ? Number(found[1]) : null;
 }
 
-/**
- * Decides if a visitor gets a package's canary, on servers and in browsers alike. The answer is the same as long as the canary
- * lasts. Each package counts from a different start, so that two canaries reach different visitors.
- *
- * @param visitor 0 to 99
- * @param name federation name, such as `mfe_catalog`
- * @param traffic share of visitors, percent
- */
+/** Packages count from different starts, so canaries reach different visitors (0 to 99). @param traffic percent */
 export function getsCanary(visitor: number, name: string, traffic: number): boolean {
   let start = 0;
   for (const character of name) start = (start * 31 + character.charCodeAt(0)) % 100;

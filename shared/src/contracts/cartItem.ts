@@ -1,10 +1,8 @@
 import type { Product } from './product';
 
-/** Fields of a product that are copied into its line of the cart. */
 type KeptFields = Pick<Product, 'id' | 'name' | 'price' | 'imagePath'> &
   Partial<Pick<Product, 'fullName' | 'type' | 'productLink' | 'sobConsulta'>>;
 
-/** Line of the cart (spec 3, Cart item). */
 export type CartItem = KeptFields & {
   /** Whole units, at least 1. */
   readonly quantity: number;
@@ -14,5 +12,4 @@ export type CartItem = KeptFields & {
   readonly isGone?: boolean;
 };
 
-/** Product that can be added to the cart. */
 export type CartableProduct = KeptFields;

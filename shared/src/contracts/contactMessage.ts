@@ -2,7 +2,6 @@ export const preferredContacts = ['email', 'phone', 'whatsapp'] as const;
 
 export type PreferredContact = (typeof preferredContacts)[number];
 
-/** Product in a request for a quote. */
 export interface QuoteItem {
   readonly id: string;
   readonly name: string;

@@ -1,22 +1,15 @@
 import type { Pin } from './pins';
 
-/**
- * Discovery file `frontend-discovery.json`: versions and addresses of the deployed packages.
- * Its schema is https://github.com/awslabs/frontend-discovery (v1-pre).
- */
+/** https://github.com/awslabs/frontend-discovery (v1-pre). */
 
 export const discoverySchema = 'https://mfewg.org/schema/v1-pre.json';
 
-/** Files of a deployed version besides its entry. URLs are relative to the entry. */
 export interface ModuleFederationExtras {
   /** Files by exposed module, such as `./ProductPage`. */
   readonly modules: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
   /** Semver range of `@site/shared` that the build accepts. */
   readonly shared: string;
-  /**
-   * Subresource integrity by file, for modules that are not pages: these files are fetched in parallel with the entry.
-   * Missing from older publishers and development servers.
-   */
+  /** For modules that are not pages, fetched in parallel with the entry. Missing from older publishers. */
   readonly digests?: Readonly<Record<string, string>>;
 }
 
@@ -27,14 +20,11 @@ export interface Deployment {
     readonly version: string;
     /** Subresource integrity of `url` (https://www.w3.org/TR/SRI/). */
     readonly integrity: string;
-    /** Subresource integrity of `fallbackUrl`. */
     readonly fallbackIntegrity?: string;
     readonly fallbackVersion?: string;
-    /** Team that owns the package. */
     readonly owner?: string;
     /** Time of publication, ISO 8601. */
     readonly published?: string;
-    /** Time of publication of `fallbackVersion`, ISO 8601. */
     readonly fallbackPublished?: string;
   };
   readonly deployment: {
@@ -47,7 +37,6 @@ export interface Deployment {
 
 export interface Discovery {
   readonly schema: typeof discoverySchema;
-  /** Deployed versions by federation name, such as `mfe_catalog`. */
   readonly microFrontends: Readonly<Record<string, readonly Deployment[]>>;
 }
 

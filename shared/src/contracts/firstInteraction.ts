@@ -1,7 +1,6 @@
 /** Local storage key of the cart (spec 9). */
 export const cartStorageKey = 'cartItems';
 
-/** Local storage key of the releases chosen for each remote on a preview. */
 export const overridesKey = 'previewRemotes';
 
 /** Performance mark of the start of a page: its first interaction, or idle time. */

@@ -4,9 +4,7 @@ export interface PictureFacts {
   readonly stem: string;
   /** Widths of the variants in px, ascending. */
   readonly widths: readonly number[];
-  /** Width of the widest variant in px. */
   readonly width: number;
-  /** Height of the widest variant in px. */
   readonly height: number;
   /** Mean colour as six hexadecimal digits; undefined for pictures with transparency. */
   readonly color?: string | undefined;
@@ -16,10 +14,7 @@ export type PictureFormat = 'avif' | 'webp';
 
 const addressPattern = /^(.+\.[\da-f]{8})_(\d+(?:-\d+)*)x(\d+)(?:_([\da-f]{6}))?\.(?:svg|webp)$/;
 
-/**
- * Parses the address of a picture; null for other images, such as small drawings or images of an old cart. The address lists
- * the variants, so releases of different packages and ages can show each other's pictures.
- */
+/** Null for other images. The address lists the variants, so releases can show each other's pictures. */
 export function pictureFacts(address: string): PictureFacts | null {
   const [, stem = '', list = '', height, color] = addressPattern.exec(address) ?? [];
   if (!stem) return null;
@@ -27,7 +22,6 @@ export function pictureFacts(address: string): PictureFacts | null {
   return { stem, widths, width: Math.max(...widths), height: Number(height), color };
 }
 
-/** Builds the address of a picture without its extension: the inverse of {@link pictureFacts}. */
 export function pictureAddress({ stem, widths, height, color }: Omit<PictureFacts, 'width'>): string {
   return [stem, `${widths.join('-')}x${height}`, ...(color ? [color] : [])].join('_');
 }

@@ -1,7 +1,6 @@
 /** Release of a package that rendered a page's HTML, and that hydrates it. */
 export interface Pin {
   readonly version: string;
-  /** Entry script. */
   readonly url: string;
   /** Subresource integrity of `url` (https://www.w3.org/TR/SRI/). */
   readonly integrity: string;
@@ -10,8 +9,5 @@ export interface Pin {
 /** Releases of a page by federation name, including the shell. Stored in the page as JSON with the id `pins`. */
 export type Pins = Readonly<Record<string, Pin>>;
 
-/**
- * Placeholder for the digest of a development server's files. The loader accepts it only on previews on this machine; a missing
- * digest is always refused.
- */
+/** Accepted on previews on this machine only; a missing digest is always refused. */
 export const unsealed = 'unsealed';

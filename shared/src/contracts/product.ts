@@ -1,4 +1,3 @@
-/** Row of the table 'Especificações Técnicas'. */
 export interface TechnicalDetail {
   readonly characteristic: string;
   readonly detail: string;

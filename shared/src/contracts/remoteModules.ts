@@ -11,7 +11,6 @@ export type RemoteComponentId = {
 /** Type of the default export of a file in `exposes/`; used with `satisfies`. */
 export type Exposed<Id extends RemoteModuleId> = RemoteModules[Id]['default'];
 
-/** Type of the export `mainPicture` of a file in `exposes/`; used with `satisfies`. */
 export type ExposedPicture<Id extends RemoteComponentId> = NonNullable<PageModule<RemoteProps<Id>>['mainPicture']>;
 
 export type RemoteProps<Id extends RemoteComponentId> =

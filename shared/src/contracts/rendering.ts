@@ -2,7 +2,6 @@ import type { RemoteModules } from './registry';
 import type { RemoteModuleId } from './remoteModules';
 import type { SiteConfig } from './siteConfig';
 
-/** Metadata in the head of a page. */
 export interface Head {
   readonly title: string;
   readonly description: string;
@@ -23,7 +22,6 @@ export interface RenderOptions {
 export interface RenderedPage {
   readonly html: string;
   readonly head: Head;
-  /** Route pattern. */
   readonly pattern: string;
   /** @deprecated Set by older shells, and ignored. */
   readonly waits?: true | number | undefined;
@@ -37,17 +35,11 @@ export interface RenderedPage {
   readonly missing?: readonly RemoteModuleId[];
 }
 
-/** Exports of the shell's server build, for the prerenderer. */
 export interface ShellServer {
-  /**
-   * Renders the page at a URL to complete HTML, without streaming.
-   *
-   * @throws any error of a component of the page
-   */
+  /** Complete HTML, without streaming. @throws any error of a component of the page */
   readonly render: (options: RenderOptions) => Promise<RenderedPage>;
   /** Module instances that the server builds of remotes `require`, so that they use the same React and store as the render. */
   readonly sharedModules: Readonly<Record<string, unknown>>;
-  /** URLs of files in the head of every page. */
   readonly headAssets: {
     readonly font: string;
     readonly icon: string;

@@ -17,13 +17,10 @@ export interface ReleaseKeys {
 export interface PrivacySettings {
   /** Days that the server keeps a message which it could not deliver. */
   readonly undeliveredDays: number;
-  /** Days that the server keeps a message which a robot may have sent. */
   readonly spamDays: number;
-  /** Days that access logs are kept. */
   readonly logDays: number;
   /** Months that the company keeps a delivered message. */
   readonly mailboxMonths: number;
-  /** E-mail address for requests of visitors. */
   readonly email: string;
   /** Name of the data protection officer (art. 41), if the company has appointed one. */
   readonly officer?: string;
@@ -33,7 +30,6 @@ export interface PrivacySettings {
 export interface SiteConfig {
   /** Origin of the published site, without a trailing slash. */
   readonly siteUrl: string;
-  /** True for preview builds, which show the preview badge and the design system. */
   readonly preview: boolean;
   readonly brand: {
     readonly name: string;
@@ -80,14 +76,10 @@ export interface SiteConfig {
   readonly releaseKeys?: Readonly<Record<string, ReleaseKeys>>;
 }
 
-/**
- * Returns true if the site has sign-in. Only previews use the emulator: on a public site its address would be the visitor's own
- * machine, and passwords would go to any program that listens there.
- */
+/** Only previews use the emulator: on a public site its address would be the visitor's own machine. */
 export const offersSignIn = ({ preview, firebase }: Pick<SiteConfig, 'preview' | 'firebase'>): boolean =>
   preview || firebase !== null;
 
-/** Returns the facts of the privacy page, with a default for each that `site.config.json` lacks. */
 export const privacyOf = ({ privacy, contact }: Pick<SiteConfig, 'privacy' | 'contact'>): PrivacySettings => ({
   undeliveredDays: 90,
   spamDays: 30,

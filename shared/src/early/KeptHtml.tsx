@@ -1,10 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { isDiscarding, moveDiscarded } from './carryOver';
 
-/**
- * Suspense fallback of a part whose code is loading. If React has discarded the part's HTML only because it renders the
- * surrounding shell again, the fallback shows the same elements, to which the first responder still answers.
- */
+/** Shows the same elements again if React discarded them only with the surrounding shell. */
 export function KeptHtml({ id, children }: { readonly id: string; readonly children: ReactNode }) {
   // During this render the HTML is still in the document.
   const [isKept] = useState(() => isDiscarding(id));

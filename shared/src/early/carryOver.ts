@@ -2,7 +2,6 @@ import { earlyClick, isShellHydrated, setEarlyClick } from './page';
 import { pairElements } from './pairElements';
 import { boundaryId, boundarySelector, openersOf, scrolledRow, scrollSelector } from './protocol';
 
-/** Scroll position of an element, in px. */
 type Position = Pick<Element, 'scrollLeft' | 'scrollTop'>;
 
 /** Part of the page: id of a remote's component, or null for the shell. */
@@ -16,9 +15,7 @@ interface Watched {
   focused: Element | null;
   /** Element focused by reopening a dialog, not by the visitor. */
   focusedByDialog: Element | null;
-  /** Element that the mouse or the space bar presses. */
   pressed: Element | null;
-  /** Button of the current click. */
   clicked: Element | null;
   readonly positions: Map<Element, Position>;
 }
@@ -138,10 +135,7 @@ function boundariesIn(element: Element, part: string): readonly Element[] {
 
 const withDescendants = (element: Element) => [element, ...element.querySelectorAll('*')];
 
-/**
- * Restores values, choices, open elements and scroll positions in a part that React has just rendered in place of the server's
- * HTML. Call it before the layout effects of that part, which expect the state as after hydration.
- */
+/** Call before the part's layout effects, which expect the state as after hydration. */
 export function restoreState(part: Part): void {
   const elements = watched && pairsOf(watched, part);
   if (!watched || !elements) return;
@@ -174,10 +168,7 @@ export function restoreState(part: Part): void {
   if (clicked) setTimeout(() => (clicked as HTMLElement).click());
 }
 
-/**
- * Moves the focus and the caret to the successor of the discarded element that had them. Call it after the layout effects of a
- * part: a focus that they set has priority.
- */
+/** Call after the part's layout effects: a focus that they set has priority. */
 export function restoreFocus(part: Part): void {
   const old = watched?.focused;
   const { activeElement, body } = document;
@@ -195,10 +186,7 @@ function focus(element: Element | undefined): void {
   (element as HTMLElement | undefined)?.focus({ preventScroll: true });
 }
 
-/**
- * Returns the discarded elements of a part, and a function that finds the successor of an element; the successor of an element
- * still in the document is itself. Null if React has discarded nothing.
- */
+/** The successor of an element still in the document is itself. Null if React has discarded nothing. */
 function pairsOf({ root, discarded }: Watched, part: Part) {
   const all = (within: Element, from = partOf(within)) =>
     withDescendants(within).filter((element) => (partOf(element) ?? from) === part);
@@ -240,10 +228,7 @@ function openDialog(root: Element, dialog: HTMLDialogElement): void {
   dialog.showModal();
 }
 
-/**
- * Clicks an element on which the mouse or the space bar is released, unless the browser does: the press began on the element's
- * predecessor. Taps need no help: browsers click the element below the finger at the end.
- */
+/** The press began on the predecessor. After a tap, browsers click the element below the finger themselves. */
 function clickAtRelease(element: HTMLElement): void {
   const ending = new AbortController();
   const options = { capture: true, signal: ending.signal };

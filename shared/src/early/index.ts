@@ -1,6 +1,4 @@
-/**
- * Page before hydration: attributes of its HTML, state shared by scripts of several packages, and early input of the visitor.
- */
+/** Page before hydration: attributes of its HTML, shared state, early input of the visitor. */
 export { type CheckedField, checkedFields, showMessage } from './earlyForm';
 export { onIdle } from './onIdle';
 export * from './page';

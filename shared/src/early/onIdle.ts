@@ -1,9 +1,4 @@
-/**
- * Calls back when the browser is idle.
- *
- * @param timeout ms after which it calls back in any case
- * @returns a function that cancels the call
- */
+/** @param timeout ms after which it calls back in any case @returns a function that cancels the call */
 export function onIdle(callback: () => void, timeout = 2000): () => void {
   // Safari has requestIdleCallback only behind a flag.
   if (typeof requestIdleCallback === 'function') {

@@ -8,13 +8,9 @@ declare global {
   }
 }
 
-/**
- * Page state shared by scripts of different packages and releases: on `window`, and for style sheets as attributes of `<html>`.
- */
+/** On `window`, for scripts of all packages and releases; for style sheets as attributes of `<html>`. */
 
-/**
- * Button clicked before its hydration, or link that opened a dialog. Null after a click elsewhere, undefined before any click.
- */
+/** Or a link that opened a dialog. Null after a click elsewhere, undefined before any click. */
 export const earlyClick = (): HTMLElement | null | undefined => window.earlyClick;
 export const setEarlyClick = (element: HTMLElement | null): void => {
   window.earlyClick = element;
@@ -34,25 +30,17 @@ export const setPageCart = (page: Window, items?: readonly CartItem[]): void => 
 
 const root = (): HTMLElement => document.documentElement;
 
-/** True once React has hydrated the shell. */
 export const isShellHydrated = (): boolean => 'live' in root().dataset;
 
-/** Shows the progress bar of a navigation, or hides it. */
 export const markNavigating = (isNavigating: boolean): boolean =>
   root().toggleAttribute('data-navigating', isNavigating);
 
 export type SessionState = 'signed-in' | 'signed-out';
 export const sessionAttribute = 'data-session';
 
-/** Returns true if the script in the head has found a hint of a signed-in visitor. */
 export const isSignedIn = (): boolean => root().dataset.session === ('signed-in' satisfies SessionState);
 
-/**
- * Marks the session for style sheets: `data-session`, and the first name as a quoted string in `--session-name`, for use as
- * `content`.
- *
- * @param firstName null for signed-out visitors
- */
+/** `data-session`, and the first name in `--session-name` for `content`. @param firstName null: signed out */
 export function markSession(firstName: string | null): void {
   root().dataset.session = (firstName === null ? 'signed-out' : 'signed-in') satisfies SessionState;
   // An empty value removes the property.

@@ -1,7 +1,4 @@
-/**
- * Attributes that identify elements of a kind, in order of reliability. Other attributes and texts do not count, as extensions
- * and translators change them. Fields are identified by name, so that no value moves to a different field.
- */
+/** In order of reliability. Extensions change other attributes; a value must not move to another field. */
 const identities = {
   field: [['id'], ['name', 'type']],
   choice: [['id'], ['name', 'type', 'value'], ['class', 'name', 'type', 'value']],
@@ -16,12 +13,7 @@ function kindOf(element: Element): keyof typeof identities {
 /** Ids of `useId`, which differ between renderings. */
 const reactId = /^(_[rR]_|:r|«)/;
 
-/**
- * Pairs elements of discarded HTML with the elements that React has rendered in their place. A pair has the same tag and the
- * same identifying attributes, by the first list of attributes for which both sides have equally many matches.
- *
- * @returns function that finds the successor of an old element; undefined without a certain one
- */
+/** Pairs have the same tag and identity, with equally many matches on both sides. @returns old element to new */
 export function pairElements(
   before: readonly Element[],
   after: readonly Element[],
@@ -39,7 +31,6 @@ export function pairElements(
   };
 }
 
-/** Joins the values of the attributes; null without a value of the first. */
 function identityOf(element: Element, [first = '', ...others]: readonly string[]): string | null {
   const value = element.getAttribute(first);
   if (!value || (first === 'id' && reactId.test(value))) return null;

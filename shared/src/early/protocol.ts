@@ -1,12 +1,8 @@
 import { productText } from '../cart/cartStorage';
 import type { CartableProduct } from '../contracts/cartItem';
 
-/**
- * Attributes in HTML that scripts read before React runs. Releases of any age write and read them, so a change here changes a
- * public interface. Each function for components to spread is followed by the selector or function that reads its attribute.
- */
+/** Releases of any age write and read these attributes, so a change here changes a public interface. */
 
-/** Part of a page that a remote renders, with the id of its component. */
 export const boundary = (id: string) => ({ 'data-boundary': id });
 export const boundaries = '[data-boundary]';
 export const boundaryText = (id: string): string => `data-boundary="${id}"`;
@@ -19,7 +15,6 @@ export const boundaryId = (element: Element): string | null =>
 export const markHydrated = (element: Element | null | undefined, isHydrated: boolean): void =>
   void element?.toggleAttribute('data-live', isHydrated);
 export const hydratedSelector = '[data-live]';
-/** Returns true if the part that contains an element, or outside all parts the shell, is hydrated. */
 export const isHydrated = (element: Element): boolean | undefined =>
   element.closest(`${boundaries},html`)?.matches(hydratedSelector);
 
@@ -28,13 +23,11 @@ export type CartPart = 'button' | 'badge' | 'title' | 'total' | 'message' | 'lin
 export const cartPart = (part: CartPart) => ({ 'data-cart': part });
 export const cartPartSelector = (part: CartPart): string => `[data-cart=${part}]`;
 
-/** Button that adds a product to the cart (spec 4, Cart). */
 export const adds = (product: CartableProduct) => ({ 'data-add': productText(product) });
 export const addSelector = '[data-add]';
 /** @throws SyntaxError if the attribute was not written by `adds` */
 export const addedProduct = (button: HTMLElement): CartableProduct => JSON.parse(button.dataset.add as string);
 
-/** Marks a button of `adds` whose product is in the cart. */
 export const inCart = (isInCart: boolean) => ({ 'data-in-cart': isInCart ? '' : undefined });
 export const markInCart = (button: Element, isInCart: boolean): boolean =>
   button.toggleAttribute('data-in-cart', isInCart);
@@ -44,7 +37,6 @@ export const lineTemplate = (list: Element): DocumentFragment =>
   (list.parentElement as Element).querySelector('template')?.content as DocumentFragment;
 
 export const cartLine = (productId: string) => ({ 'data-id': productId });
-/** Button in a line of the cart that changes its quantity by one. */
 export const steps = (by: 1 | -1) => ({ 'data-step': by });
 export const stepSelector = '[data-step]';
 export const stepOf = (button: HTMLElement): number => Number(button.dataset.step);
@@ -71,10 +63,7 @@ export const scrollTarget = (button: HTMLElement): string => button.dataset.scro
 export const scrolledRow = (button: Element | null): HTMLElement | null =>
   document.getElementById(button?.getAttribute('aria-controls') as string);
 
-/**
- * Rules of a field, as JSON. The field shows the message of the first pattern that its trimmed value does not match. The
- * publisher searches HTML for the attribute's name to find pages with such fields.
- */
+/** JSON of pattern and message. The publisher finds pages with such fields by the attribute's name. */
 export type EarlyChecks = readonly (readonly [pattern: string, message: string])[];
 export const checks = (rules: EarlyChecks) => ({ 'data-checks': JSON.stringify(rules) });
 export const checksAttribute = 'data-checks';

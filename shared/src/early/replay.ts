@@ -1,11 +1,7 @@
 import { earlyClick, setEarlyClick } from './page';
 import { boundaryOf, openedDialog } from './protocol';
 
-/**
- * Replays input from before hydration: the last click, and changed checkboxes.
- *
- * @param boundary part that has just been hydrated; null for the shell
- */
+/** The last click, and changed checkboxes. @param boundary part just hydrated; null for the shell */
 export function replayEarlyInput(boundary: Element | null): void {
   const isOwn = (element: Element) => boundaryOf(element) === boundary;
 

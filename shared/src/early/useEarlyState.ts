@@ -1,10 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/**
- * Adopts the state that a visitor has given a part's HTML before hydration. Runs once, before React's first paint.
- *
- * @param adopt reads the elements and sets the component's state
- */
+/** Runs once, before React's first paint. @param adopt reads the elements and sets the component's state */
 export function useEarlyState(adopt: () => void): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
   useLayoutEffect(adopt, []);

@@ -3,14 +3,7 @@ import { useIsHydrating } from '../remotes/useIsHydrating';
 
 const focusablesIn = (view: Element | null) => [...(view?.querySelectorAll<HTMLElement>('a, button') ?? [])];
 
-/**
- * Replaces a view that the first responder fills in the server's HTML by a view that React renders, after hydration. Waits while
- * a button in the early view is pressed: removing it would lose the click.
- *
- * @param early view in the server's HTML
- * @returns `isEarly`: true until the replacement; `takeFocus`: ref callback for the replacing view, which focuses the link or
- *   button with the same index
- */
+/** Waits while a button of the early view is pressed. `takeFocus`: ref that focuses the same index. */
 export function useEarlyView(early: RefObject<Element | null>) {
   const isHydrating = useIsHydrating();
   const [isEarly, setIsEarly] = useState(isHydrating);

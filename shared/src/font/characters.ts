@@ -1,7 +1,4 @@
-/**
- * Characters of the site's font subset: Portuguese letters and the signs that the site uses. Browsers fetch the rest of the
- * typeface (`further.script.css`) only for texts with other characters. `npm run font` writes both.
- */
+/** `npm run font` writes both subsets; browsers fetch `further.script.css` for other characters only. */
 export const siteCharacters: string = [
   // Letters, digits and signs of every keyboard: U+0020 to U+007E.
   ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),

@@ -5,9 +5,7 @@ const joiners = '\u200c\u200d';
 const invisible = /\p{Cf}/gu;
 const invisibleExceptJoiners = new RegExp(`(?![${joiners}])\\p{Cf}`, 'gu');
 
-/**
- * Normalises a pasted text of one line: replaces white space by spaces, removes invisible characters, composes accents, trims.
- */
+/** For a single line: white space becomes spaces, invisible characters go, accents are composed. */
 export const cleanLine = (text: string): string =>
   text
     .normalize('NFC')
@@ -23,7 +21,6 @@ export const cleanSentence = (text: string): string =>
     .replace(/[\s\u0085]/g, ' ')
     .trim();
 
-/** Normalises as `cleanSentence`, but keeps line breaks and tabs. */
 export const cleanLines = (text: string): string =>
   text
     .normalize('NFC')

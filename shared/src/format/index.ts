@@ -4,10 +4,7 @@ export { escapeHtml } from './escapeHtml';
 export { formatPhone, formatPhoneWhileTyping, type Phone, parsePhone, phoneLink } from './phone';
 export { shortName } from './shortName';
 
-/**
- * Formats `1234.5` (BRL) as `R$ 1.234,50`, with an ordinary space. Avoids `Intl.NumberFormat`: on an old phone, creating the
- * first one for Portuguese takes a third of the time that React takes to start (docs/decisions/0019-script-before-idle.md).
- */
+/** `R$ 1.234,50`, BRL. The first `Intl.NumberFormat` is slow (docs/decisions/0019-script-before-idle.md). */
 export function formatPrice(price: number): string {
   const number = price
     .toFixed(2)
@@ -16,10 +13,7 @@ export function formatPrice(price: number): string {
   return `R$ ${number}`;
 }
 
-/**
- * Returns the first word of a name, or the fallback of spec 2, User menu, without a visible one. An e-mail address ends before
- * its `@`: the result is stored outside the identity provider's storage.
- */
+/** Fallback of spec 2, User menu. Cuts an e-mail address before its `@`, because the result is stored. */
 export function firstName(displayName: string | null | undefined): string {
   const visible = (displayName ?? '').replace(/(?![\s\u200c\u200d])\p{C}/gu, '');
   const [word = ''] = visible.trim().split(/[\s@]+/);

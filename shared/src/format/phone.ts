@@ -1,6 +1,5 @@
 import { cleanLine } from './cleanText';
 
-/** Brazilian telephone number. */
 export interface Phone {
   /** Area code and number, 10 or 11 digits. A toll-free number keeps its leading zero. */
   readonly digits: string;
@@ -30,12 +29,7 @@ const countryCode = /^(?:\(?\+\s*55\)?|\(?00\s*55\)?|\(?55\)?)(?=\D|\d{10})/;
 /** Area code after the country code, with or without the trunk zero. Without a match, 55 was an area code itself. */
 const areaCode = /^[\s.-]*(?:\(0\)|0)?[\s.-]*\(?0?\d{2}\)?(?:[\s.-]+\d|\d{8,9}$|(?<=\))\d)/;
 
-/**
- * Parses a Brazilian telephone number in the forms that people write or paste (spec 5: 10 or 11 digits). Drops invisible
- * characters; drops the country code and the trunk zero if a complete number remains.
- *
- * @returns null for too few or too many digits, letters, two numbers or another country code
- */
+/** Spec 5: 10 or 11 digits. Drops invisible characters, country code and trunk zero. @returns null for other texts */
 export function parsePhone(text: string): Phone | null {
   const line = cleanLine(text.normalize('NFKC')).replace(/\p{Pd}|\u2212/gu, '-');
   if (line.length > maxLength) return null;
@@ -47,7 +41,6 @@ export function parsePhone(text: string): Phone | null {
   return digits === null ? null : { digits, extension };
 }
 
-/** Returns the digits after country code and trunk zero; null unless these are 10 or 11. */
 function localDigits(number: string): string | null {
   const digits = number.replace(/\D/g, '');
   const isInternational = /^\(?\+/.test(number) || digits.startsWith('00');
@@ -81,10 +74,7 @@ export function formatPhone(text: string): string {
   return extension ? `${withSeparators(digits)} ramal ${extension}` : withSeparators(digits);
 }
 
-/**
- * Formats an incomplete number during input. Leaves numbers that begin with 55 unchanged, which is both an area code and the
- * country code: `formatPhone` formats them when the field loses the focus.
- */
+/** Leaves numbers that begin with 55 unchanged: area code or country code. `formatPhone` decides on blur. */
 export function formatPhoneWhileTyping(text: string): string {
   const digits = text.replace(/\D/g, '');
   if (/^\D*(?:55|0)/.test(text) || !/^[\d().\s-]*\d$/.test(text)) return text;

@@ -17,11 +17,7 @@ const cleaners: Readonly<Record<string, (text: string) => string>> = {
   confirmPassword: (text) => text,
 };
 
-/**
- * Normalises the fields of a form (`cleanLine`), then validates them. Pages and the server use the same function.
- *
- * @returns the values, or the first message of each invalid field
- */
+/** Pages and the server use the same function. @returns the values, or the first message of each invalid field */
 export function checkFields<Schema extends v.GenericSchema>(
   schema: Schema,
   fields: unknown,

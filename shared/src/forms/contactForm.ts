@@ -100,11 +100,7 @@ const quoteMessage = v.pipe(
   }),
 );
 
-/**
- * Rules of an arriving message. A message with `items` asks for a quote. Another message with any field that only the full form has is checked as a full one, so that an
- * empty subject is an error there; the short form sends none of these fields. A missing field counts as empty, and the
- * error messages are those that the form shows before it sends.
- */
+/** A message with `items` asks for a quote; a message with any field of the full form is checked as a full one. */
 export const contactMessageSchema: v.GenericSchema<unknown, ContactMessage> = v.lazy((fields) => {
   if (isQuoteContact(fields)) return quoteMessage;
   return isFullContact(fields) ? fullMessage : shortMessage;
@@ -116,7 +112,6 @@ const fieldsOfFullForm = Object.keys(fullContactSchema.entries).filter(
   (name) => !Object.hasOwn(shortContactSchema.entries, name),
 );
 
-/** True for fields of the full form, false for those of the short one. */
 export function isFullContact(fields: unknown): boolean {
   if (typeof fields !== 'object' || fields === null) return false;
   return fieldsOfFullForm.some((name) => Object.hasOwn(fields, name));

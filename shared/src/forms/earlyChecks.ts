@@ -2,10 +2,7 @@ import { checks } from '../early/protocol';
 import { checkFields } from './checkFields';
 import { emptyContactValues, type FullContactValues, fullContactSchema } from './contactForm';
 
-/**
- * Patterns of values before normalisation. They accept all values that the schema accepts; values that only the schema refuses
- * are refused by the server.
- */
+/** Accept all values that the schema accepts; the server refuses the rest. */
 const patterns: Partial<FullContactValues> = {
   name: String.raw`^[\p{L}\p{M}\s]+$`,
   email: String.raw`^[^\s@,;:<>()[\]"\\]+@[\p{L}\p{M}\p{N}-]+(\.[\p{L}\p{M}\p{N}-]+)+$`,
@@ -21,10 +18,7 @@ const malformed = mistakes({
   ...Object.fromEntries(Object.keys(patterns).map((name) => [name, '1'])),
 });
 
-/**
- * Checks of the contact form's fields (spec 5, Contact form) by the first responder, before hydration, with the messages of
- * `fullContactSchema`.
- */
+/** For the first responder, with the messages of `fullContactSchema` (spec 5, Contact form). */
 export const earlyChecks = Object.fromEntries(names.map((name) => [name, checksOf(name)])) as Readonly<
   Record<keyof FullContactValues, ReturnType<typeof checks>>
 >;

@@ -7,10 +7,7 @@ const address = new RegExp(String.raw`^${localPart}@${label}(?:\.${label})+$`, '
 /** Characters of the longest deliverable address (RFC 5321, section 4.5.3.1.3). */
 const maxLength = 254;
 
-/**
- * Schema of every e-mail field (spec 5): `name@domain.tld`, accents allowed. Refuses characters with a meaning in mail headers
- * (line breaks, control characters, `<>`, commas, quotes).
- */
+/** `name@domain.tld` with accents (spec 5). Refuses characters with a meaning in mail headers. */
 export const email = v.pipe(
   v.string('O e-mail é obrigatório.'),
   v.trim(),
@@ -21,10 +18,7 @@ export const email = v.pipe(
 const plainLocalPart = /^[\w!#$%&'*+/=?^`{|}~-]+(?:\.[\w!#$%&'*+/=?^`{|}~-]+)*$/;
 const plainDomain = /^(?=.{1,253}$)(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/i;
 
-/**
- * Returns true if every mail server supports the address: ASCII, at most 64 characters before the `@` and 63 in each label of the
- * domain (RFC 5321, section 4.5.3.1). Other addresses need a server with SMTPUTF8.
- */
+/** ASCII within the lengths of RFC 5321, section 4.5.3.1. Other addresses need a server with SMTPUTF8. */
 export function isPlainAddress(text: string): boolean {
   const [local = '', domain = '', ...more] = text.split('@');
   return more.length === 0 && local.length <= 64 && plainLocalPart.test(local) && plainDomain.test(domain);

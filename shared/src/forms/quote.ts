@@ -14,32 +14,22 @@ const maxNameLength = 120;
 /** Characters of product names. A link made by somebody else must not put arbitrary text into the form. */
 const namePattern = /^[\p{L}\p{M}\p{N} .,+/()–-]+$/u;
 
-/** Initial values of the contact form for a request for a quote. */
 export interface QuoteValues {
   readonly subject: string;
   readonly message: string;
 }
 
-/**
- * Builds the address of the contact form for a quote: `/contato?produto=Extintor…#formulario`. It contains the name of the
- * product, because the server that fills it in has no catalogue.
- */
+/** `/contato?produto=Extintor…#formulario`, with the name: the server that fills it in has no catalogue. */
 export function quotePath({ fullName }: Pick<Product, 'fullName'>): string {
   return `${contentPaths.contact}?${new URLSearchParams({ [field]: fullName })}#${contactFormAnchor}`;
 }
 
-/**
- * Reads the initial values of the contact form from an address.
- *
- * @param search query of the address, with or without `?`
- * @returns null without a valid name
- */
+/** @param search with or without `?` @returns null without a valid name */
 export function readQuote(search: string): QuoteValues | null {
   const name = new URLSearchParams(search).get(field)?.trim().replace(/\s+/g, ' ') ?? '';
   return name.length <= maxNameLength && namePattern.test(name) ? valuesFor(name) : null;
 }
 
-/** Returns true if the values are those of `readQuote`, unchanged by the visitor. */
 export function isQuote({ subject, message }: QuoteValues): boolean {
   const name = subject.slice(valuesFor('').subject.length);
   const initial = valuesFor(name);

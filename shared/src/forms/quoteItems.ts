@@ -15,7 +15,6 @@ const quoteItems: v.GenericSchema<unknown, readonly QuoteItem[]> = v.pipe(
 
 const fields: (keyof QuoteItem)[] = ['id', 'name', 'quantity', 'price'];
 
-/** Writes the products of a quote as the text of the message's field `items`. */
 export const quoteItemsText = (items: readonly QuoteItem[]): string => JSON.stringify(items, fields);
 
 /** Reads the message's field `items`. @returns null for an empty list, or a text that `quoteItemsText` does not write */

@@ -9,7 +9,6 @@ import type { AppStore } from '../store/createStore';
 import { StoreProvider } from '../store/StoreProvider';
 import { PageHeadProvider, type SetPageHead } from './PageHead';
 
-/** Services that exist once per page, created before the first render; the hooks of this package return them. */
 export interface SiteServices {
   readonly store: AppStore;
   readonly config: SiteConfig;

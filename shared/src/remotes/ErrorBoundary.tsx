@@ -4,12 +4,8 @@ interface Props {
   readonly children: ReactNode;
   /** `mending`: the children may soon be rendered again. */
   readonly fallback: ReactNode | ((error: unknown, mending: boolean) => ReactNode);
-  /** Renders the children again when it changes. */
   readonly resetKey?: unknown;
-  /**
-   * Called with an error of the children, and true if they were rendered again after an earlier one. May return a promise,
-   * after which they are rendered again.
-   */
+  /** `mended`: rendered again after an earlier error. A returned promise renders the children again. */
   readonly onError?: (error: unknown, mended: boolean) => Promise<unknown> | null;
 }
 
@@ -19,7 +15,6 @@ interface State {
   readonly resetKey: unknown;
 }
 
-/** Shows `fallback` in place of children that threw. Another `key` or `resetKey` renders them again. */
 export class ErrorBoundary extends Component<Props, State> {
   override state: State = { failure: null, mended: false, resetKey: this.props.resetKey };
 

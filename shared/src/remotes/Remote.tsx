@@ -41,10 +41,7 @@ interface Part<Id extends RemoteComponentId> {
 
 const createPart = <Id extends RemoteComponentId>(): Part<Id> => ({ state: { at: 'idle', prerendered: false } });
 
-/**
- * Part of the page that another team owns. It loads, fails and is retried by itself, apart from the rest of the page. A
- * release that throws is replaced by its fallback release. The router and the store work in it as anywhere.
- */
+/** Loads, fails and is retried apart from the rest of the page. A fallback release replaces one that throws. */
 export function Remote<Id extends RemoteComponentId>({
   id,
   props,

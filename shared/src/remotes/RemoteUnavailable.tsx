@@ -3,7 +3,6 @@ import { callLink } from '../format';
 import { useNavigationState } from '../router/RouterScope';
 import styles from './RemoteUnavailable.script.module.css';
 
-/** Message in place of a remote that can't be shown, with other ways to reach the company. */
 export function RemoteUnavailable({ onRetry }: { readonly onRetry: () => void }) {
   const { pathname, search } = useNavigationState().location;
   const { phone } = useSiteConfig().contact;

@@ -1,7 +1,6 @@
 import { createContext, use } from 'react';
 import type { RemoteModuleId, RemoteModules } from '../contracts';
 
-/** Loader of remotes' modules, created by the shell once per page. */
 export interface RemoteLoader {
   /**
    * Loads a module: returns the same promise until the visitor gets another release, or `retry`. Rejects if no release of the
@@ -10,10 +9,7 @@ export interface RemoteLoader {
    * @param prerendered true for a part whose HTML could not be hydrated: gives the module that was loaded for it, if any
    */
   load<Id extends RemoteModuleId>(id: Id, prerendered?: boolean): Promise<RemoteModules[Id]>;
-  /**
-   * For a module that could not be loaded in time: settles if it arrives after all, after which `load` gives it. Null for any
-   * other.
-   */
+  /** Settles if a module that was not loaded in time arrives after all. Null for any other. */
   late?(id: RemoteModuleId): Promise<unknown> | null;
   /**
    * Loads the module of the release that rendered the HTML of a part, at the moment that `when` names. Rejects once a fallback
@@ -21,23 +17,14 @@ export interface RemoteLoader {
    * there is none, so that the HTML stays.
    */
   loadForHydration<Id extends RemoteModuleId>(id: Id, when: HydrationMoment): Promise<RemoteModules[Id]>;
-  /**
-   * Reports a module that throws, and loads that of the fallback release, from now on for the whole remote. Rejects if there is
-   * none.
-   *
-   * @returns null for a module of a fallback release
-   */
+  /** From now on for the whole remote. Rejects without a fallback. @returns null for a module of a fallback release */
   replace<Id extends RemoteModuleId>(id: Id, failure: ModuleFailure<Id>): Promise<RemoteModules[Id]> | null;
-  /**
-   * Loads a module that may be needed soon, or that the page can do without. A failure is neither reported nor kept: the next
-   * call retries. The shell's loader returns a promise of the module or null.
-   */
+  /** A failure is neither reported nor kept: the next call retries. Gives the module or null. */
   prefetch(id: RemoteModuleId): void;
   /** Retries from the start, at the visitor's request: failed releases may have been fixed or rolled back since. */
   retry(id: RemoteModuleId): void;
 }
 
-/** Module that was loaded and throws. */
 export interface ModuleFailure<Id extends RemoteModuleId> {
   readonly module: RemoteModules[Id];
   readonly phase: 'render' | 'effect';

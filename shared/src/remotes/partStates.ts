@@ -20,12 +20,7 @@ interface Requested<Module> {
 /** Server's HTML as React renders the part: it hydrates that HTML, has discarded it together with the shell's, or has none. */
 export type Html = 'hydrated' | 'discarded' | 'none';
 
-/**
- * React renders the part from the start. A request for discarded HTML is kept: React renders again once the module has
- * arrived, and cannot tell by then that there was HTML.
- *
- * @param ask makes the request
- */
+/** A request for discarded HTML is kept: React cannot tell later that there was HTML. @param ask makes the request */
 export function whenRequested<Module>(
   state: PartState<Module>,
   html: Html,
@@ -37,17 +32,14 @@ export function whenRequested<Module>(
   return { at: 'rendering', prerendered, html, request: ask(prerendered), inEffects: false };
 }
 
-/** React has put the part into the page, or has hidden it. */
 export function whenShown<Module>(state: PartState<Module>, isShown: boolean): PartState<Module> {
   return 'request' in state ? { ...state, at: isShown ? 'shown' : 'rendering' } : state;
 }
 
-/** Effects of the part begin to run, or all have run. */
 export function whenEffects<Module>(state: PartState<Module>, inEffects: boolean): PartState<Module> {
   return 'request' in state ? { ...state, inEffects } : state;
 }
 
-/** The request was rejected, or the module threw. */
 export function whenFailed<Module>(state: PartState<Module>): PartState<Module> {
   return { at: 'failed', prerendered: state.prerendered, module: moduleOf(state) };
 }
@@ -55,7 +47,6 @@ export function whenFailed<Module>(state: PartState<Module>): PartState<Module> 
 /** Promise with the properties that React's `use` sets on the promises that it reads. */
 type UsedPromise<T> = Promise<T> & { readonly status?: string; readonly value?: T };
 
-/** The module that the part shows, is about to show, or failed with; null while there is none. */
 export function moduleOf<Module>(state: PartState<Module>): Module | null {
   if (state.at === 'failed') return state.module;
   if (state.at === 'idle') return null;
@@ -63,6 +54,5 @@ export function moduleOf<Module>(state: PartState<Module>): Module | null {
   return status === 'fulfilled' ? (value ?? null) : null;
 }
 
-/** Phase in which the module has thrown. */
 export const phaseOf = (state: PartState<unknown>): ModuleFailure<never>['phase'] =>
   'inEffects' in state && state.inEffects ? 'effect' : 'render';

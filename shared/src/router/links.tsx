@@ -6,7 +6,6 @@ export function Link(props: ComponentProps<typeof RouterLink>) {
   return <RouterLink discover="none" {...props} />;
 }
 
-/** Link of React Router without `data-discover`, which only its framework mode reads. */
 export function NavLink(props: ComponentProps<typeof RouterNavLink>) {
   return <RouterNavLink discover="none" {...props} />;
 }

@@ -7,17 +7,13 @@ export interface NavigationState {
   readonly keepScroll?: boolean;
 }
 
-/**
- * Current location as an external store, which every `RouterScope` subscribes to. A context value would re-render parts that
- * still wait for their remotes on every navigation.
- */
+/** A context value would re-render parts that still wait for their remotes on every navigation. */
 export interface Navigation {
   readonly navigator: Navigator;
   readonly getState: () => NavigationState;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-/** Navigation with a constant location, for server renders. */
 export function createStaticNavigation(url: string): Navigation {
   const { pathname = '/', search = '', hash = '' } = parsePath(url);
   const state: NavigationState = {

@@ -6,7 +6,6 @@ const precompressed = [
 
 export type Precompressed = (typeof precompressed)[number];
 
-/** Precompressed forms that a client accepts, best first (RFC 9110, section 12.5.3). */
 export function acceptedEncodings(header = ''): readonly Precompressed[] {
   const weights = new Map(header.toLowerCase().split(',').map(parseEntry));
   const weightOf = ({ coding }: Precompressed) => weights.get(coding) ?? weights.get('*') ?? 0;

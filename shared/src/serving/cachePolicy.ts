@@ -1,4 +1,3 @@
-/** `Cache-Control` by kind of response, for every web server of the site. */
 export const cachePolicy = {
   /** Files of releases, whose addresses contain a digest. */
   immutable: 'public, max-age=31536000, immutable',
@@ -9,5 +8,4 @@ export const cachePolicy = {
   never: 'no-store',
 } as const;
 
-/** File that pages of other origins may load. */
 export const discoveryFile = 'frontend-discovery.json';

@@ -1,7 +1,4 @@
-/**
- * Headers that apply to documents only, in lower case. Browsers ignore them for scripts, style sheets, fonts and pictures, and
- * they are larger than many pictures.
- */
+/** Browsers ignore them for scripts, style sheets, fonts and pictures. */
 export const documentHeaders: readonly string[] = [
   'content-security-policy',
   'cross-origin-opener-policy',
@@ -13,7 +10,6 @@ export const documentHeaders: readonly string[] = [
 /** Content types of subresources that are never documents; an SVG can be opened as a document. */
 export const partOfPages = /^(?:(?:text|application)\/javascript|text\/css|image\/(?!svg)|font\/)/;
 
-/** @param headers names in lower case */
 export function withoutDocumentHeaders(headers: Readonly<Record<string, string>>): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).filter(([name]) => !documentHeaders.includes(name)));
 }

@@ -2,7 +2,6 @@ import { getsCanary } from '../contracts';
 
 export type Variants = ReturnType<typeof readVariants>;
 
-/** Content of `variants.json`. */
 export interface VariantsFile {
   /** Per cent of visitors, by federation name. */
   readonly canaries: Readonly<Record<string, number>>;

@@ -1,5 +1,4 @@
 interface WithHeaders {
-  /** By lower-case name. */
   readonly headers: { readonly [name: string]: unknown };
 }
 

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { sampleConfig } from './sampleConfig';
 
 interface Props extends Pick<SiteServices, 'store' | 'navigation'>, Partial<Pick<SiteServices, 'setPageHead'>> {
-  /** Stubs of remotes' modules. */
   readonly remotes?: Partial<RemoteModules>;
   readonly children: ReactNode;
 }

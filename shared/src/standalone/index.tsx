@@ -11,11 +11,7 @@ export { createMemoryNavigation } from './memoryNavigation';
 export { SiteHarness } from './SiteHarness';
 export { sampleConfig } from './sampleConfig';
 
-/**
- * Renders a package's components on a page without the shell, with a store and sample data. For `src/standalone.tsx`.
- *
- * @param remotes stubs of remotes' modules; others show as unavailable
- */
+/** For `src/standalone.tsx`. @param remotes stubs; others show as unavailable */
 export function mountStandalone(element: ReactNode, remotes: Partial<RemoteModules> = {}): void {
   const container = document.createElement('div');
   document.body.append(container);

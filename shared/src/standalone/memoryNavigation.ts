@@ -1,7 +1,6 @@
 import type { Navigation, NavigationState } from '@site/shared';
 import { UNSAFE_createMemoryHistory as createMemoryHistory } from 'react-router-dom';
 
-/** Navigation in memory, for tests and standalone pages. */
 export function createMemoryNavigation(url: string): Navigation {
   const listeners = new Set<() => void>();
   const history = createMemoryHistory({

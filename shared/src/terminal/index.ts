@@ -1,3 +1,2 @@
-/** Output of commands. */
 export { isProgrammingError } from './isProgrammingError';
 export { textTable } from './textTable';

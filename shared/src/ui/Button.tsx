@@ -18,12 +18,10 @@ export function Button({ variant, size, wide, className, ...rest }: ComponentPro
   return <button type="button" {...rest} className={classNameOf(look(variant, size, wide), className)} />;
 }
 
-/** Link to a page of the site, styled as a button. */
 export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link {...rest} className={classNameOf(look(variant, size, wide), className)} />;
 }
 
-/** Link to another site, in a new tab, styled as a button. */
 export function ExternalButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<'a'> & Look) {
   return <a target="_blank" rel="noopener" {...rest} className={classNameOf(look(variant, size, wide), className)} />;
 }

@@ -88,7 +88,6 @@ export function TextField({
   );
 }
 
-/** Text field of several lines, 4 by default (spec 5). */
 export function TextArea({ label, error, hint, optional = false, ...rest }: ComponentProps<'textarea'> & FieldProps) {
   const id = useId();
   const { notice, handlers } = useCutNotice(rest);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './FormStatus.module.css';
 
-/** Result of submitting a form: success in green or error in red, announced when it appears. */
 export function FormStatus({ kind, children }: { readonly kind: 'success' | 'error'; readonly children: ReactNode }) {
   return (
     <p className={`${styles.status} ${styles[kind]}`} role={kind === 'error' ? 'alert' : 'status'}>

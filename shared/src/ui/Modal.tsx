@@ -17,7 +17,6 @@ interface Props {
   /** Called after the browser or the first responder has opened the dialog. */
   readonly onOpen?: () => void;
   readonly onClose: () => void;
-  /** Visible title, also the accessible name of the dialog. */
   readonly title: ReactNode;
   /** `center` for popups; `left` and `right` slide in from an edge. */
   readonly placement?: 'center' | 'left' | 'right';
@@ -31,10 +30,7 @@ interface Props {
 /** ms that a closed dialog takes to fade out; it keeps its content for so long (spec 2, Popup). */
 export const dialogFadeTime = 300;
 
-/**
- * Modal `<dialog>`, closed by Escape, the backdrop and its button (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/). The
- * browser and the first responder open and close it too, so `open` of the element decides, not that of the props.
- */
+/** https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/. Browsers open and close it too: the element decides. */
 export function Modal({
   id,
   open,
@@ -111,7 +107,6 @@ export function withoutCommands(action: () => void): (() => void) | undefined {
   return supportsCommands ? undefined : action;
 }
 
-/** Opens and closes a dialog by `open`, and reports when the browser or the first responder opens it. */
 function useOpen(
   dialog: { readonly current: HTMLDialogElement | null },
   open: boolean,
@@ -150,7 +145,6 @@ function useOpen(
   }, [dialog, open, onOpen]);
 }
 
-/** Returns true while a dialog is open, and until it has faded out. */
 function useHasContent(open: boolean): boolean {
   const [filled, setFilled] = useState(open);
   if (open && !filled) setFilled(true);

@@ -18,11 +18,9 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'sizes' | 'srcSet'>,
   /** Widths in px of the narrowest and widest variant to offer; all variants by default. */
   readonly between?: readonly [number, number];
   readonly wide?: Shown & { readonly media: string };
-  /** True shows the original drawing or photo instead of a variant. */
   readonly full?: boolean;
 }
 
-/** Image in the variant that fits its place and the screen, or unchanged if it has no variants. */
 export function Picture({ src, sizes, alt, width, height, between, wide, full = false, ...rest }: Props) {
   const facts = pictureFacts(src);
   const variants = full ? null : facts;

@@ -10,7 +10,6 @@ interface Props<Value extends string> extends ComponentProps<'input'> {
   }[];
 }
 
-/** Radio buttons with a legend. Other props are passed to each `<input>`. */
 export function RadioGroup<Value extends string>({ legend, options, defaultValue, ...rest }: Props<Value>) {
   return (
     <fieldset className={styles.group} {...fieldFrame}>

@@ -10,9 +10,7 @@ interface SectionProps extends ComponentProps<'section'> {
   readonly isStatic?: boolean;
 }
 
-/**
- * Full-width section of a page. While the page loads, layout of sections out of view is deferred (`data-later`, base.css).
- */
+/** Layout of sections out of view is deferred while the page loads (`data-later`, base.css). */
 export function Section({ tone = 'page', isStatic = false, className, children, ...rest }: SectionProps) {
   return (
     <section

@@ -15,13 +15,7 @@ interface Handlers<Control> {
   readonly onInput?: InputEventHandler<Control> | undefined;
 }
 
-/**
- * Shows a notice when a pasted text does not fit into a field: browsers cut it at `maxLength` (UTF-16 units) silently. The notice
- * disappears once the field has room again.
- *
- * @param own props of the field, whose handlers are called too
- * @returns notice for the visitor, or null, and the handlers for the field
- */
+/** Browsers cut a pasted text at `maxLength` (UTF-16 units) silently. @param own props with handlers to call too */
 export function useCutNotice<Control extends TextControl>({ maxLength, onPaste, onInput }: Handlers<Control>) {
   const [isCut, setIsCut] = useState(false);
   const pasted = useRef<string | null>(null);

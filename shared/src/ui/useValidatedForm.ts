@@ -6,10 +6,7 @@ import { checkedFields, showMessage } from '../early/earlyForm';
 import { refusedForm, setRefusedForm } from '../early/page';
 import { checkFields } from '../forms';
 
-/**
- * Form with a schema of `@site/shared/forms`. It is validated on submit, and on every input after the first submit, or after the
- * first responder has refused to submit it.
- */
+/** Validates on submit, then on every input, also after the first responder has refused to submit. */
 export function useValidatedForm<Schema extends GenericSchema<FieldValues, FieldValues>>(
   schema: Schema,
   defaultValues: DefaultValues<InferInput<Schema>>,

@@ -6,17 +6,11 @@ export interface UserMenuProps {
   readonly placement: 'header' | 'side-menu';
 }
 
-/** Synchronises `session` in the store with the identity provider. */
 export interface SessionModule {
-  /**
-   * Subscribes to the identity provider. Further calls do nothing.
-   *
-   * @param store receives the actions `signedIn` and `signedOut` of `@site/shared`
-   */
+  /** Further calls do nothing. @param store receives the actions `signedIn` and `signedOut` */
   startSession(store: { readonly dispatch: Dispatch }): void;
 }
 
-/** Modules that mfe-account exposes. */
 export interface AccountModules {
   'mfe_account/LoginPage': PageModule;
   'mfe_account/SignUpPage': PageModule;

@@ -13,14 +13,11 @@ export interface ContactFormProps {
   readonly onSent?: ((sent: SentQuote) => void) | undefined;
 }
 
-/** Result of a request for a quote. */
 export interface SentQuote {
-  /** Answer of the server, plain text. */
   readonly answer: string;
   readonly preferredContact: PreferredContact;
 }
 
-/** Modules that mfe-content exposes. */
 export interface ContentModules {
   'mfe_content/HomePage': PageModule;
   'mfe_content/CompanyPage': PageModule;

@@ -14,7 +14,6 @@ export type { RegisteredPage, RegisteredRemote } from './registeredRemote';
  */
 export interface RemoteModules extends AccountModules, CartModules, CatalogModules, ContentModules {}
 
-/** Paths of the site (spec 2, Routes). */
 export const paths = { ...accountPaths, ...catalogPaths, ...contentPaths } as const;
 
 export const remotes: readonly RegisteredRemote[] = [accountRemote, cartRemote, catalogRemote, contentRemote];

@@ -5,12 +5,10 @@ type Params = Readonly<Record<string, string | undefined>>;
 
 /** Page of the site, owned by the remote that exposes its module. */
 export interface RegisteredPage<Id = string, Props = object> {
-  /** Route pattern of React Router, such as `/produtos/:productId`. */
   readonly pattern: string;
   readonly module: Id;
   /** False for a page without header and footer. */
   readonly withLayout?: boolean;
-  /** True for a page that exists on preview builds only. */
   readonly previewOnly?: boolean;
   /** Entry in the main navigation; lower positions come first. */
   readonly menu?: { readonly label: string; readonly position: number };
@@ -28,12 +26,8 @@ export type PageOf<Modules> = {
   [Id in keyof Modules]: Modules[Id] extends PageModule<infer Props> ? EntryFor<Id, Props> : never;
 }[keyof Modules];
 
-/**
- * Static description of a remote: the shell builds routes and navigation from it, and the publisher looks for its releases. The
- * remote's sources may be in another repository.
- */
+/** The shell builds routes and navigation from it. The sources may be in another repository. */
 export interface RegisteredRemote<Page = RegisteredPage> {
-  /** Name of the package, and of its folder if its sources are in this repository. */
   readonly folder: `mfe-${string}`;
   readonly pages: readonly Page[];
   /** Modules of other remotes that its own modules render, by own module: all of them are fetched in parallel. */

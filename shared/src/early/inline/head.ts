@@ -6,10 +6,7 @@ interface PolicyFactory {
   createPolicy(name: string, rules: Readonly<Record<string, (text: string) => string | null>>): void;
 }
 
-/**
- * First part of the script in the head of every page; runs before the first paint. The content security policy lists the script's
- * digest, so its text must be the same on every page.
- */
+/** Runs before the first paint. The policy lists its digest, so the text must be the same on every page. */
 
 /** UTF-16 units. The account package stores shorter names, but other scripts may write this key too. */
 const maxNameLength = 160;
@@ -30,7 +27,6 @@ markSession(hintedName());
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 markArriving(navigation?.type === 'navigate' && !location.hash);
 
-/** Reads the first name in the session hint; null for signed-out visitors. */
 function hintedName(): string | null {
   try {
     const { firstName } = JSON.parse(localStorage.getItem(sessionHintKey) ?? 'null');

@@ -2,11 +2,7 @@ import { markArriving } from '../page';
 import { laterSelector, setLater } from '../protocol';
 import { rememberClicks } from './clicks';
 
-/**
- * Second part of the script in the head; runs once the HTML is parsed. Starts the shell after the first paint, by moving the scripts
- * from `<template id="scripts">` to the head, so that scripts do not delay painting on slow phones and networks
- * (docs/decisions/0006-start.md).
- */
+/** Starts the shell after the first paint, once the HTML is parsed (docs/decisions/0006-start.md). */
 
 /** ms after which the page starts in any case. */
 const startTimeout = 2000;
@@ -18,7 +14,6 @@ const largestPaint = 'largest-contentful-paint';
 
 rememberClicks();
 document.addEventListener('DOMContentLoaded', () => {
-  /** Main image of the page. */
   const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
   let scripts = document.querySelector<HTMLTemplateElement>('#scripts');
   let paints: PerformanceObserver | undefined;
@@ -46,10 +41,7 @@ document.addEventListener('DOMContentLoaded', () => {
   else image.onload = image.onerror = startAfterPaint;
 });
 
-/**
- * Lays out the deferred parts (`later`), an eighth of them per idle period: all at once would delay the response to a tap. At the
- * end, restores the attribute to the value that React expects in hydration.
- */
+/** An eighth of them per idle period: all at once would delay the response to a tap. */
 function layOutLaterParts(): void {
   const parts = [...document.querySelectorAll<HTMLElement>(laterSelector)];
   const batch = Math.ceil(parts.length / 8);
