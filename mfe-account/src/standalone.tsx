@@ -13,7 +13,6 @@ const pages: Readonly<Record<string, typeof LoginPage>> = {
   [paths.orders]: OrdersPage,
 };
 
-/** Page for development without the shell: the account pages by path; any other path shows the user menu and links. */
 function Standalone() {
   const Page = pages[useLocation().pathname];
   if (Page) return <Page />;

@@ -12,7 +12,6 @@ const sampleProducts: readonly CartableProduct[] = [
   { id: 'CO2-10KG', name: 'Extintor CO₂ 10 kg sobre rodas', price: 2_890.5, imagePath: '', sobConsulta: true },
 ];
 
-/** Page for development without the shell: panel and popup in the same dialogs as in the shell. */
 function StandaloneCart() {
   const { totalQuantity, add } = useCart();
   const [shown, setShown] = useState<'panel' | 'popup' | null>('panel');

@@ -4,11 +4,9 @@ export type FireClass = 'A' | 'B' | 'C';
 export type FamilyName = 'agua' | 'co2' | 'pqs-abc' | 'pqs-bc' | 'espuma';
 
 export interface Family {
-  /** Agent as printed large on the label. */
   readonly agent: string;
   readonly agentLong: string;
   readonly classes: readonly FireClass[];
-  /** Background of the label's header; `onAccent` is its text colour. */
   readonly accent: string;
   readonly onAccent: string;
   readonly paper: string;
@@ -24,7 +22,6 @@ export interface Model {
   readonly size: string;
   readonly rating: string;
   readonly radius: number;
-  /** Length of the straight wall. */
   readonly wall: number;
   readonly dome: number;
   readonly wheeled: boolean;
@@ -95,7 +92,6 @@ const portable = (
 
 const wheeled = (...model: Parameters<typeof portable>): Model => ({ ...portable(...model), wheeled: true });
 
-/** Products with drawings; products with photos need no entry. */
 export const models: readonly Model[] = [
   portable('AP-10L', 'agua', '10 L', '2-A', 101, 462, 62),
   portable('CO2-4KG', 'co2', '4 kg', '2-B:C', 66, 420, 66),

@@ -3,7 +3,6 @@ import { mountStandalone } from '@site/shared/standalone';
 import { ProductsPage } from './catalogue/ProductsPage';
 import { ProductPage } from './detail/ProductPage';
 
-/** Development page of the package alone: catalogue and product pages. */
 function StandaloneCatalogue() {
   const { pathname } = useLocation();
   const prefix = `${paths.products}/`;

@@ -12,7 +12,6 @@ const pages: Readonly<Record<string, typeof HomePage>> = {
   [paths.contact]: ContactPage,
 };
 
-/** Development page of the package alone. */
 function Pages() {
   const Page = pages[useLocation().pathname.replace(/\.html$/, '')];
   return (

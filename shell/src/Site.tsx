@@ -16,7 +16,6 @@ import { PageUnavailable } from './pages/PageUnavailable';
 import { PopupHost } from './popup/PopupHost';
 import { matchRoute } from './routes';
 
-/** Renders the page of the current address (spec 2, Routes). */
 export function Site({ navigation }: { readonly navigation: Navigation }) {
   const { pathname } = useNavigationState().location;
   const { preview } = useSiteConfig();

@@ -1,6 +1,5 @@
 import type { Pins, SiteConfig } from '@site/shared/contracts';
 
-/** Site configuration, which the publisher writes into the page. */
 export const configInPage = (): SiteConfig => readJson<SiteConfig>('site-config');
 
 export const pinsInPage = (): Pins => readJson<Pins | null>('pins') ?? {};

@@ -7,7 +7,6 @@ interface Route {
   readonly pattern: string;
   readonly module: RemoteComponentId;
   readonly withLayout: boolean;
-  /** True for pages that only previews have. */
   readonly previewOnly: boolean;
   readonly props: (params: Readonly<Record<string, string | undefined>>) => RemoteProps<RemoteComponentId>;
 }
@@ -29,7 +28,6 @@ export interface RouteMatch {
   readonly params: Readonly<Record<string, string | undefined>>;
 }
 
-/** Finds the route of an address; null for addresses without a page. */
 export function matchRoute(pathname: string): RouteMatch | null {
   // `matchPath` accepts surplus slashes at the end; the server does not.
   if (pathname.includes('//')) return null;

@@ -16,10 +16,7 @@ export interface DeletionFormProps {
 
 const missingPassword: Failure = { message: 'A senha é obrigatória.', field: 'password' };
 
-/**
- * Asks the owner of an account to confirm its deletion, by password or in Google's popup. The form library is left out: sharing
- * it would split the code of the other account pages into one more file.
- */
+/** By password, or in Google's popup. The form library would split the other account pages into one more file. */
 export function DeletionForm({ session, method, onDeleted, onCancel }: DeletionFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -8,10 +8,7 @@ interface Props extends ComponentProps<typeof Button> {
   readonly busyLabel: ReactNode;
 }
 
-/**
- * Button of an asynchronous action. It is disabled before hydration: the browser's own submission would end in an error page
- * and lose the input.
- */
+/** Disabled before hydration: the browser's own submission would end in an error page and lose the input. */
 export function ActionButton({ busy, busyLabel, children, ...rest }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const isHydrating = useIsHydrating();

@@ -9,14 +9,11 @@ import { BrandPanel } from './BrandPanel';
 interface Props {
   readonly title: string;
   readonly text: string;
-  /** Signed-in visitors see `AlreadySignedIn` instead of the form. */
   readonly forGuests?: boolean;
-  /** Link to a related account page. */
   readonly footer: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Layout of the account pages, without header and footer: form on the light side, brand on the dark side. */
 export function AccountFrame({ title, text, forGuests = false, footer, children }: Props) {
   const { brand, contact } = useSiteConfig();
   return (

@@ -4,7 +4,6 @@ import { useSession } from '../session/SessionContext';
 import { SessionName } from '../session/SessionName';
 import styles from './AlreadySignedIn.module.css';
 
-/** Notice for signed-in visitors on a page for guests, until they are redirected to the home page. */
 export function AlreadySignedIn() {
   const { state } = useSession();
   return (

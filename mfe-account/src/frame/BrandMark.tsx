@@ -1,4 +1,3 @@
-/** The brand's shield. Decorative: the name stands beside it. */
 export function BrandMark() {
   return (
     <svg width={36} height={36} viewBox="0 0 48 48" aria-hidden="true" focusable="false">

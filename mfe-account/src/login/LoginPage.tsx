@@ -15,7 +15,6 @@ const metadata: PageMetadata = {
   description: 'Entre na sua conta com e-mail e senha ou com o Google.',
 };
 
-/** `/login` (spec 2, Sign-in). */
 export function LoginPage() {
   const session = useGuestSession();
   const { register, handleSubmit, setError, formState } = useValidatedForm(signInSchema, { email: '', password: '' });

@@ -5,15 +5,11 @@ import { session } from './session';
 
 const SessionContext = createContext<AccountSession>(session);
 
-/** Replaces the page's session in tests. */
 export const SessionProvider = SessionContext.Provider;
 
 const unknown: SessionState = { status: 'unknown', user: null };
 
-/**
- * Operations and state of the session; starts the session. The state is `unknown` during hydration, as in the server's HTML,
- * even if the store already has the visitor.
- */
+/** The state is `unknown` during hydration, as in the server's HTML, even if the store has the visitor. */
 export function useSession(): { readonly session: AccountSession; readonly state: SessionState } {
   const current = use(SessionContext);
   const store = useAppStore();

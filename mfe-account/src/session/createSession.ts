@@ -27,11 +27,7 @@ export interface AccountSession extends SessionModule {
 /** ms after which an operation without an answer fails. */
 const answerLimit = 15_000;
 
-/**
- * Synchronises the store, `data-session` and the saved hint with the identity provider.
- *
- * @param loadProvider loads the provider's code; called on demand, and again after a failure
- */
+/** @param loadProvider called on demand, and again after a failure */
 export function createSession(loadProvider: () => Promise<IdentityProvider>): AccountSession {
   let store: Parameters<SessionModule['startSession']>[0] | undefined;
   /** Undefined until the provider has read the saved session. */
@@ -73,7 +69,6 @@ export function createSession(loadProvider: () => Promise<IdentityProvider>): Ac
     load().catch((error) => console.error('Erro ao carregar o login:', error));
   }
 
-  /** Applies the hint that another tab wrote after a sign-in, a sign-out or a change of name. */
   async function applyHint() {
     if (!readHint()) {
       // A loaded provider reports the sign-out itself, unless it is still reading the saved session.

@@ -3,10 +3,7 @@ import { readPublicConfig } from './publicConfig';
 
 let database: Promise<Firestore> | undefined;
 
-/**
- * Loads the client of the document database (spec 7), in the Firebase project of sign-in. No page imports this file: the site
- * stores no documents yet.
- */
+/** Spec 7, in the Firebase project of sign-in. No page imports this file: the site stores no documents yet. */
 export function loadDocumentDatabase(): Promise<Firestore> {
   database ??= Promise.all([import('firebase/firestore'), import('./firebaseApp')]).then(
     ([{ getFirestore }, { firebaseApp }]) => getFirestore(firebaseApp(readPublicConfig())),

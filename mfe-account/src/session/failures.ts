@@ -65,7 +65,6 @@ const catalogue: Readonly<Record<Operation, Row>> = {
   },
 };
 
-/** Returns the failure for an error, and logs errors whose code is not in the catalogue. */
 export function failureOf(operation: Operation, error: unknown): Failure {
   const { known, other } = catalogue[operation];
   const failure = known[codeOf(error)];

@@ -4,7 +4,6 @@ import { type FirebaseApp, getApps, initializeApp } from 'firebase/app';
 /** Firebase never contacts production services for a project id that begins with `demo-`. */
 const emulatorProject = { apiKey: 'demo-key', projectId: 'demo-site', authDomain: 'demo-site.firebaseapp.com' };
 
-/** Returns the page's Firebase app; without keys that of the emulator's project. */
 export function firebaseApp({ firebase }: Pick<SiteConfig, 'firebase'>): FirebaseApp {
   return getApps()[0] ?? withoutHeartbeat(initializeApp(firebase ?? emulatorProject));
 }
@@ -14,17 +13,13 @@ export function signUpApp({ firebase }: Pick<SiteConfig, 'firebase'>): FirebaseA
   return withoutHeartbeat(initializeApp(firebase ?? emulatorProject, 'sign-up'));
 }
 
-/** Part of Firebase's container of services, which its types leave out. */
 interface Container {
   addOrOverwriteComponent?(component: object): void;
 }
 
 const silentHeartbeat = { triggerHeartbeat: async () => {}, getHeartbeatsHeader: async () => '' };
 
-/**
- * Replaces the service that stores the days of use in the browser (`firebase-heartbeat-database`) and sends them to Google.
- * Sign-in does not need it, and it would start before the visitor acts.
- */
+/** Stores days of use in the browser and sends them to Google. Sign-in does not need it. */
 function withoutHeartbeat(app: FirebaseApp): FirebaseApp {
   const { container } = app as { readonly container?: Container };
   container?.addOrOverwriteComponent?.({

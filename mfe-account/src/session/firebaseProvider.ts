@@ -75,7 +75,6 @@ export function createFirebaseProvider(config: ProviderConfig): IdentityProvider
   };
 }
 
-/** @throws Error with the provider's code where another tab has signed out meanwhile */
 function signedInUser(auth: Auth): User {
   if (!auth.currentUser) throw new FirebaseError('auth/no-current-user', 'Nobody is signed in');
   return auth.currentUser;

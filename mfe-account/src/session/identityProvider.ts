@@ -1,6 +1,5 @@
 import type { SessionUser } from '@site/shared';
 
-/** Way in which an account confirms its owner. */
 export type SignInMethod = 'password' | 'google';
 
 /** Identity provider behind the session (spec 7). Every method rejects with an error that may have a `code`. */
@@ -14,11 +13,7 @@ export interface IdentityProvider {
   signOut(): Promise<void>;
   /** Method of the signed-in account; an account with both confirms by password. */
   signInMethod(): SignInMethod;
-  /**
-   * Deletes the signed-in account for good, after its owner has confirmed it, and signs out.
-   *
-   * @param password null opens Google's popup, which browsers allow only in a click
-   */
+  /** Deletes for good, and signs out. @param password null opens Google's popup, which needs a click */
   deleteAccount(password: string | null): Promise<void>;
   currentUser(): SessionUser | null;
   /** Calls the listener once the saved session has been read, and after each sign-in or sign-out in any tab. */

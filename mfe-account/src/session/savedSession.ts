@@ -3,7 +3,6 @@ import { parseHint, type SessionHint } from './sessionHint';
 
 const providerKeyPrefix = 'firebase:authUser:';
 
-/** Reads the saved hint; null where storage is blocked. */
 export function readHint(): SessionHint | null {
   try {
     return parseHint(localStorage.getItem(sessionHintKey));

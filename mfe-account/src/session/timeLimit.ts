@@ -1,4 +1,3 @@
-/** @throws TimeLimitError when the promise has not settled after `limit` ms */
 export async function within<Value>(limit: number, promise: Promise<Value>): Promise<Value> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeUp = new Promise<never>((_done, fail) => {

@@ -3,10 +3,7 @@ import { useEffect } from 'react';
 import type { AccountSession } from './createSession';
 import { useSession } from './SessionContext';
 
-/**
- * Session of a page for guests. Loads the identity provider at once, and redirects signed-in visitors to the home page (spec 2,
- * Sign-in and Sign-up).
- */
+/** Loads the identity provider at once; redirects signed-in visitors home (spec 2, Sign-in and Sign-up). */
 export function useGuestSession(): AccountSession {
   const { session, state } = useSession();
   const navigate = useNavigate();

@@ -14,7 +14,6 @@ const metadata: PageMetadata = {
   description: 'Crie sua conta com nome, e-mail e senha.',
 };
 
-/** `/cadastro` (spec 2, Sign-up). */
 export function SignUpPage() {
   const session = useGuestSession();
   const { register, handleSubmit, setError, watch, formState } = useValidatedForm(signUpSchema, {

@@ -6,10 +6,7 @@ import { SideMenuList } from './SideMenuList';
 import { SignInLink } from './SignInLink';
 import styles from './UserMenu.module.css';
 
-/**
- * Greeting and links of a signed-in visitor, or the link to sign in (spec 2, User menu). The server's HTML contains both, and
- * CSS shows one of them by `data-session` from the first frame. React removes the other once the session is known.
- */
+/** The server's HTML has both forms (spec 2, User menu); CSS shows one by `data-session` from the first frame. */
 export function UserMenu({ placement }: UserMenuProps) {
   const { session, state } = useSession();
   const signInLink = useRef<HTMLAnchorElement>(null);

@@ -1,11 +1,6 @@
 import { type RefObject, useCallback, useEffect } from 'react';
 
-/**
- * Closes a `<details>` menu on a press or focus outside, and on Escape, which also focuses its summary
- * (https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/).
- *
- * @returns function that closes the menu
- */
+/** https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/ @returns function that closes the menu */
 export function useClosesOutside(
   details: RefObject<HTMLDetailsElement | null>,
   summary: RefObject<HTMLElement | null>,

@@ -10,7 +10,6 @@ interface MenuItem {
 }
 
 interface Props {
-  /** Accessible name of the button and of the menu. */
   readonly label: string;
   readonly icon: ReactNode;
   readonly items: readonly MenuItem[];
@@ -18,7 +17,6 @@ interface Props {
 
 /** Button that opens a menu of actions (https://www.w3.org/WAI/ARIA/apg/patterns/menu-button/). */
 export function MenuButton({ label, icon, items }: Props) {
-  /** Index of the focused item; null while the menu is closed. */
   const [active, setActive] = useState<number | null>(null);
   const isOpen = active !== null;
   const button = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,4 @@
-/**
- * Returns the index of the menu item that a key moves to, or null for other keys. First and last item are neighbours
- * (https://www.w3.org/WAI/ARIA/apg/patterns/menubar/).
- */
+/** Null for other keys. First and last are neighbours (https://www.w3.org/WAI/ARIA/apg/patterns/menubar/). */
 export function nextMenuItem(key: string, current: number, count: number): number | null {
   switch (key) {
     case 'ArrowDown':

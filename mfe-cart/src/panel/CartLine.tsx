@@ -23,7 +23,6 @@ export function noteOf({ price, previousPrice, isGone }: CartItem): string | und
   return `O preço mudou de ${formatPrice(previousPrice)} para ${formatPrice(price)}.`;
 }
 
-/** Line of the cart (spec 2, Cart panel). */
 export const CartLine = memo(function CartLine({ item, onIncrease, onDecrease, onLeave }: Props) {
   const { id, name, price, quantity, imagePath, sobConsulta, isGone } = item;
   return (

@@ -4,7 +4,6 @@ import { callLink } from '@site/shared/format';
 import { chatText } from '../quote/chatText';
 import styles from './ContactLinks.module.css';
 
-/** Links to a chat about the products and to the company's telephone. */
 export function ContactLinks({ items }: { readonly items: readonly CartItem[] }) {
   const { phone, whatsapp } = useSiteConfig().contact;
   const list = items.length > 0 ? chatText(items, whatsapp) : undefined;

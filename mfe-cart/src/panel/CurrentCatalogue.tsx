@@ -5,14 +5,12 @@ import { use, useEffect, useState } from 'react';
 type Products = readonly CartableProduct[];
 
 interface Props {
-  /** An empty cart requests no catalogue. */
   readonly isEmpty: boolean;
 }
 
 /**
- * Updates the lines of the cart from the deployed catalogue, on every page. The lines stay as they are if the catalogue fails
- * to load, or its release exposes no `products`. Updates once while mounted: two tabs with different catalogues would
- * otherwise overwrite each other's cart without end.
+ * On every page. Updates once while mounted: two tabs with different catalogues would overwrite each other's cart
+ * without end.
  */
 export function CurrentCatalogue({ isEmpty }: Props) {
   const loader = use(RemoteLoaderContext);

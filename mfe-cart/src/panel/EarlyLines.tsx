@@ -14,10 +14,7 @@ interface Props {
   readonly onStep: (id: string | undefined, step: number) => void;
 }
 
-/**
- * List of the cart in the server's HTML: empty, beside the template from which the first responder renders the lines before
- * hydration. It replaces the names in braces by values (shell/src/early/cartLines.ts).
- */
+/** The first responder replaces the names in braces by values (shell/src/early/cartLines.ts). */
 export function EarlyLines({ list, onStep }: Props) {
   const handleStep = ({ target }: MouseEvent) => {
     const button = (target as Element).closest<HTMLElement>(stepSelector);

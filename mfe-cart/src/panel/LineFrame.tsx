@@ -12,7 +12,6 @@ interface Props {
   readonly onRequest: string | false | undefined;
   readonly quantity: string;
   readonly subtotal: string;
-  /** Text below the line about a change in the catalogue. */
   readonly note: string | undefined;
   /** `true` for a product that is no longer in the catalogue; in the template the name of the field. */
   readonly isGone: string | false | undefined;

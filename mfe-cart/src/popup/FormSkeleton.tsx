@@ -2,7 +2,6 @@ import styles from './FormSkeleton.module.css';
 
 const fields = ['name', 'email', 'phone'];
 
-/** Placeholder with the height of the short form, or of that for a quote. */
 export function FormSkeleton({ asksForQuote = false }: { readonly asksForQuote?: boolean }) {
   return (
     <div className={styles.skeleton} aria-hidden="true">

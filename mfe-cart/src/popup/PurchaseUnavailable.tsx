@@ -5,7 +5,6 @@ import { FormSkeleton } from './FormSkeleton';
 import { PurchaseNote } from './PurchaseNote';
 import styles from './PurchaseUnavailable.module.css';
 
-/** Content of the popup 'Compra Indisponível' (spec 2), which asks for a quote of `items`. */
 export function PurchaseUnavailable({ origin, items = [] }: PurchaseUnavailableProps) {
   if (items.length > 0) return <QuoteRequest origin={origin} items={items} />;
   return (

@@ -9,7 +9,6 @@ import { quoteTexts } from './quoteTexts';
 /** Lines in view; a longer list hides the others behind a button, so that the form stays near. */
 const shownLines = 4;
 
-/** Products of a quote: picture, name, quantity and subtotal. */
 export function QuoteList({ items }: { readonly items: readonly CartItem[] }) {
   if (items.length <= shownLines + 1) return <Lines items={items} />;
   const hidden = items.slice(shownLines);

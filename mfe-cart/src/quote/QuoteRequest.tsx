@@ -17,7 +17,6 @@ interface Props {
   readonly items: readonly CartItem[];
 }
 
-/** Request for a quote of products, by chat or by the form, and after the form its result. */
 export function QuoteRequest({ origin, items }: Props) {
   const { whatsapp } = useSiteConfig().contact;
   const [sent, setSent] = useState<SentQuote | null>(null);

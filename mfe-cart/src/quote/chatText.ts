@@ -6,12 +6,7 @@ import { quoteTexts } from './quoteTexts';
 /** Characters of a chat link: browsers of phones hand at least 2,000 over to another application. */
 export const longestChatLink = 2_000;
 
-/**
- * Products of a quote as the last words of the chat's text (`chatLink`). Where the link would be longer than
- * `longestChatLink`, the list is cut and ends in the number of units left out.
- *
- * @param whatsapp number of the chat, which is part of the link
- */
+/** A longer link than `longestChatLink` ends in the number of units left out. @param whatsapp part of the link */
 export function chatText(items: readonly CartItem[], whatsapp: string): string {
   const [only] = items;
   if (only && totalQuantity(items) === 1) return nameOf(only);

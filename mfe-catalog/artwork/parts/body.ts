@@ -6,11 +6,9 @@ import type { Scene } from './scene';
 /** The pressure vessel, in mm; y grows downwards. */
 export interface Vessel {
   readonly radius: number;
-  /** y of the base. */
   readonly bottom: number;
   /** y where the straight wall ends and the shoulder begins. */
   readonly shoulder: number;
-  /** Height of the shoulder. */
   readonly dome: number;
   readonly neck: number;
 }
@@ -46,7 +44,6 @@ function sectionRim({ canvas, camera }: Scene, r: number, y: number): string {
   );
 }
 
-/** Soft shade that the valve casts on the shoulder; too small to see in a banner. */
 function collarShade({ canvas, detail }: Scene, vessel: Vessel, outline: string): string {
   if (detail === 0) return '';
   const stops = [
@@ -89,7 +86,6 @@ export function vesselBody(scene: Scene, vessel: Vessel, dress: string, foot = t
   ].join('');
 }
 
-/** Steel strap around the vessel, used by hose clips and carriages. */
 export function strap(
   { canvas, camera }: Scene,
   radius: number,
@@ -100,7 +96,6 @@ export function strap(
   return `<path d="${band(camera.pitch, radius, y, radius, y + height)}" fill="${metal(canvas, kind)}" stroke="#30373f" stroke-width=".8"/>`;
 }
 
-/** Soft contact shadow on the floor; light comes from the upper left. */
 export function groundShadow({ canvas, camera }: Scene, reach: number, y = 0): string {
   const soft = canvas.radial('ground', [
     [0, '#0b0d10', 0.5],

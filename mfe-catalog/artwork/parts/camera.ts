@@ -1,9 +1,6 @@
 import { n, xy } from './canvas';
 
-/**
- * The viewpoint of one drawing. Parts are laid out in millimetres, y down, the vessel's axis at x = z = 0, the ground
- * at y = 0 and z towards the viewer; the view's outer group scales millimetres to pixels.
- */
+/** Millimetres, y down, the vessel's axis at x = z = 0, the ground at y = 0, z towards the viewer. */
 export interface Camera {
   /** Rotation of the product about its axis (radians); negative brings the right side forward. */
   readonly yaw: number;
@@ -15,7 +12,6 @@ export type Point3 = readonly [x: number, y: number, z: number];
 
 export const SIDE = Math.PI / 2;
 
-/** A point at `angle` from the front (towards the right) and `radius` from the axis. */
 export function polar(angle: number, radius: number, y: number): Point3 {
   return [radius * Math.sin(angle), y, radius * Math.cos(angle)];
 }

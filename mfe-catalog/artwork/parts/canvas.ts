@@ -5,13 +5,11 @@ export type Stop = readonly [offset: number, color: string, opacity?: number];
 export interface Canvas {
   /** A short id, unique to this file and name, so that several files can be inlined in one page. */
   id(name: string): string;
-  /** A gradient along x (left to right) or y (top to bottom) of the filled shape. */
   linear(name: string, stops: readonly Stop[], axis?: 'x' | 'y'): string;
   /** A radial gradient around the centre of the filled shape, or around (0, y) with a radius in drawing units. */
   radial(name: string, stops: readonly Stop[], circle?: { readonly y: number; readonly radius: number }): string;
   /** Defines a drawing once in the file. @returns its `href` for `<use>` */
   symbol(name: string, markup: string): string;
-  /** Content of the `<defs>` element. */
   definitions(): string;
 }
 
@@ -62,7 +60,6 @@ export function n(value: number, decimals = 1): string {
   return String(rounded === 0 ? 0 : rounded).replace(/^(-?)0\./, '$1.');
 }
 
-/** Coordinates joined for a path or points attribute. */
 export function xy(...values: readonly number[]): string {
   return values.map((value) => n(value)).join(' ');
 }

@@ -15,7 +15,6 @@ export interface Carriage {
 
 const TYRE = 48;
 
-/** Round steel tube through points in space. */
 function tube({ camera }: Scene, points: readonly Point3[], width: number, bend = true): string {
   const p = points.map((point) => project(camera, point));
   const corner = (i: number): string => {
@@ -86,12 +85,10 @@ export function wheels(scene: Scene, carriage: Carriage): readonly [left: string
   return [`<use href="${href}" x="${n(lx)}" y="${n(ly)}"/>`, `<use href="${href}" x="${n(rx)}" y="${n(ry)}"/>`];
 }
 
-/** The axle; the wheels are drawn over its ends. */
 export function axle(scene: Scene, carriage: Carriage): string {
   return tube(scene, [wheelCentre(carriage, -1), wheelCentre(carriage, 1)], 24, false);
 }
 
-/** Uprights and push handle, behind the vessel. */
 export function carriageBack(scene: Scene, carriage: Carriage): string {
   const { vesselRadius: r, wheelRadius, handle } = carriage;
   const x = r * 0.62;
@@ -112,7 +109,6 @@ export function carriageBack(scene: Scene, carriage: Carriage): string {
   );
 }
 
-/** Shelf under the vessel and parking foot, in front of it. */
 export function carriageFoot(scene: Scene, { vesselRadius: r, base }: Carriage): string {
   const { pitch } = scene.camera;
   const x = r * 0.5;

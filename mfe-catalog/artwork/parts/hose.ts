@@ -6,7 +6,6 @@ import type { Scene } from './scene';
 /** Control length of a quarter ellipse drawn as a cubic curve. */
 const KAPPA = 0.5523;
 
-/** Rubber hose of `width` mm along a path already in drawing coordinates. */
 export function hosePath(d: string, width: number): string {
   return (
     `<g fill="none"><path d="${d}" stroke="#07090b" stroke-width="${n(width)}"/>` +

@@ -61,7 +61,6 @@ function classSign(
     : `<g ${transform}>${drawing}</g>`;
 }
 
-/** Generic conformity ring; in close-up its name runs around it. */
 function conformityRing({ detail }: Scene, surface: Surface, u: number, v: number): string {
   const words =
     detail === 2
@@ -88,7 +87,6 @@ function instructions(scene: Scene, surface: Surface): string {
   return `<path d="${lines}" fill="none" stroke="#8b95a1" stroke-width="${n(2.4 * unit(surface))}"/>`;
 }
 
-/** The whole label: agent header, fire classes, charge, rating, instructions and conformity ring. */
 export function label(scene: Scene, surface: Surface, model: Model, family: Family): string {
   const closeUp = scene.detail === 2;
   const { accent, onAccent, paper } = family;

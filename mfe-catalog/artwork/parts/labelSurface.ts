@@ -29,7 +29,6 @@ export function region(surface: Surface, u1: number, v1: number, u2: number, v2:
   return `M${at(from, v1)}${arc} 0 ${at(to, v1)}L${at(to, v2)}${arc} 1 ${at(from, v2)}Z`;
 }
 
-/** A level line on the label, to be stroked. */
 export function rule(surface: Surface, u1: number, u2: number, v: number): string {
   const { radius: r, camera, top, half } = surface;
   const y = top + v * unit(surface);
@@ -40,10 +39,7 @@ export function rule(surface: Surface, u1: number, u2: number, v: number): strin
   return `M${at(u1)}A${xy(r, r * camera.pitch)} 0 0 0 ${at(u2)}`;
 }
 
-/**
- * Transform that puts flat artwork, `width` units wide around (u, v), on the cylinder. The width makes the mean
- * foreshortening right, so that long words do not run past the label's edge.
- */
+/** The width makes the mean foreshortening right, so that long words do not run past the label's edge. */
 export function place(surface: Surface, u: number, v: number, width = 0): string {
   const { radius: r, camera, top, half } = surface;
   const mm = unit(surface);

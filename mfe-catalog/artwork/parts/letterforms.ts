@@ -7,8 +7,8 @@ export type Weight = 'bold' | 'regular';
 export const EM = 500;
 
 /**
- * The letters on the labels, from Arimo (https://github.com/googlefonts/arimo, SIL Open Font License 1.1), which has the
- * metrics of Arial; y points down. Letters are outlines because the machine that rasterises a drawing may lack the font.
+ * Arimo (https://github.com/googlefonts/arimo, SIL Open Font License 1.1): the machine may lack the font. y points
+ * down.
  */
 export const letterforms: Readonly<Record<Weight, Readonly<Record<string, Letterform>>>> = {
   bold: {

@@ -30,12 +30,7 @@ export function lettering(text: string, style: LetteringStyle, transform = ''): 
   return `<path transform="${transform}scale(${scales})" fill="${fill}" d="${outline.join('')}"/>`;
 }
 
-/**
- * Text around the origin, clockwise from the lowest point, its feet on a circle.
- *
- * @param radius of the circle
- * @param length of the arc that the text fills
- */
+/** Clockwise from the lowest point, feet on the circle. @param length of the arc that the text fills */
 export function letteringOnCircle(text: string, radius: number, length: number, style: LetteringStyle): string {
   const { size, fill, weight = 'bold' } = style;
   const scale = size / EM;

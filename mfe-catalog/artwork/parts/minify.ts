@@ -15,10 +15,7 @@ function joined(values: readonly number[]): string {
   return out;
 }
 
-/**
- * The same outline in relative commands, which are shorter. Rounded points stay exactly where they were.
- * @param coarseAbove outlines that reach further than this get whole coordinates: half a unit is invisible there.
- */
+/** Relative commands are shorter. @param coarseAbove outlines that reach further get whole coordinates */
 export function relativePath(d: string, coarseAbove = Infinity): string {
   const tokens = d.match(/[a-z]|-?(?:\d+\.?\d*|\.\d+)/gi) ?? [];
   const whole = tokens.some((token) => Math.abs(Number(token)) > coarseAbove);
@@ -58,11 +55,7 @@ export function relativePath(d: string, coarseAbove = Infinity): string {
   return out;
 }
 
-/**
- * Shortens a drawing without changing it: relative paths, and paths that occur more than once moved to `<defs>`.
- * @param nextId gives the id of a shared path.
- * @param coarseAbove see {@link relativePath}.
- */
+/** Relative paths; repeated paths go to `<defs>`. @param nextId gives the id of a shared path */
 export function minify(markup: string, nextId: () => string, coarseAbove: number): string {
   const short = markup.replace(/ d="([^"]+)"/g, (_, d: string) => ` d="${relativePath(d, coarseAbove)}"`);
   const seen = new Map<string, number>();

@@ -43,7 +43,6 @@ export function metal(canvas: Canvas, kind: Metal, axis: 'x' | 'y' = 'x'): strin
   return canvas.linear(kind, METALS[kind], axis);
 }
 
-/** Red paint of the vessel. */
 export function paint(canvas: Canvas): string {
   return canvas.linear('paint', [
     [0, '#6a0817'],

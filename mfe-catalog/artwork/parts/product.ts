@@ -22,12 +22,10 @@ const TOOL_FIT = {
 /** Position of a wheeled unit's coiled hose: right of the label, seen from the front. */
 const COIL_ANGLE = { jet: 1.3, foam: 1.3, horn: 1.5 } as const;
 
-/** Measures that the views share. */
 export interface Layout {
   readonly vessel: Vessel;
   readonly valveSize: number;
   readonly carriage?: Carriage;
-  /** y of the highest point. */
   readonly top: number;
 }
 
@@ -52,7 +50,6 @@ export function labelSurface(model: Model, { vessel }: Layout, scene: Scene): Su
   return { ...surface, top: vessel.shoulder + (vessel.bottom - vessel.shoulder - height) * share };
 }
 
-/** Hose and tool of a portable unit, hanging on the right side, with the clip that holds the tool. */
 function portableHose(scene: Scene, family: Family, { vessel }: Layout): string {
   const neck = neckY(vessel);
   const { length, stand, clip, bulge, hose } = TOOL_FIT[family.tool];
@@ -88,7 +85,6 @@ function wheeledHose(scene: Scene, model: Model, family: Family, { vessel, valve
   );
 }
 
-/** The whole extinguisher in millimetres, standing on y = 0. */
 export function product(scene: Scene, model: Model): string {
   const family = families[model.family];
   const plan = layout(model);

@@ -1,7 +1,6 @@
 import type { Camera } from './camera';
 import type { Canvas } from './canvas';
 
-/** Context that every part is drawn in. */
 export interface Scene {
   readonly canvas: Canvas;
   readonly camera: Camera;

@@ -6,7 +6,6 @@ import type { Scene } from './scene';
 /** Height of the floor stand, mm; the vessel is raised by it. */
 export const STAND_HEIGHT = 46;
 
-/** Three-legged floor stand with a ring that holds a portable unit of the given radius. */
 export function floorStand({ canvas, camera }: Scene, radius: number): string {
   const { pitch } = camera;
   const r = radius + 7;

@@ -76,7 +76,6 @@ function hexCollar({ canvas, camera }: Scene, kind: Metal): string {
   );
 }
 
-/** Safety pin through the cheeks, its pull ring and the seal strap. */
 function pinAndSeal({ camera, detail }: Scene): string {
   const [x, y] = project(camera, [-16, -49, HALF_WIDTH + 3]);
   return (
@@ -99,7 +98,6 @@ function outlet({ canvas, camera }: Scene, kind: Metal): string {
   );
 }
 
-/** Safety disc plug of a high-pressure valve, where the others carry a gauge. */
 function reliefPlug({ canvas, camera }: Scene): string {
   const hexagon = [0, 60, 120, 180, 240, 300]
     .map((a) => xy(12 * Math.cos((a * Math.PI) / 180), 12 * Math.sin((a * Math.PI) / 180)))

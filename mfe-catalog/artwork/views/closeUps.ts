@@ -8,7 +8,6 @@ import type { Scene } from '../parts/scene';
 import { OUTLET, VALVE_HEIGHT, valve } from '../parts/valve';
 import { canvasFor, scaled, svgFile } from './frame';
 
-/** Valve, gauge or relief plug, levers and pin on a section of the vessel's shoulder. */
 export function valveCloseUp(model: Model, name: string): string {
   const canvas = canvasFor(model, 'valvula');
   const scene: Scene = { canvas, camera: { yaw: -0.3, pitch: 0.12 }, detail: 2 };
@@ -35,7 +34,6 @@ export function valveCloseUp(model: Model, name: string): string {
   return svgFile(canvas, 800, 800, `${name}, detalhe da válvula`, scaled(400, floor, scale, markup));
 }
 
-/** The label on a section of the vessel's wall. */
 export function labelCloseUp(model: Model, name: string): string {
   const canvas = canvasFor(model, 'rotulo');
   const scene: Scene = { canvas, camera: { yaw: 0, pitch: 0.06 }, detail: 2 };

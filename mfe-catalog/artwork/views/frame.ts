@@ -11,12 +11,10 @@ export function canvasFor(model: Model, view: View): Canvas {
   return createCanvas(`e${models.indexOf(model)}${view.charAt(0)}`);
 }
 
-/** Group that scales millimetres to pixels and puts the axis at (x, y). */
 export function scaled(x: number, y: number, scale: number, markup: string): string {
   return `<g transform="translate(${n(x)} ${n(y)}) scale(${n(scale, 3)})">${markup}</g>`;
 }
 
-/** A complete SVG file. */
 export function svgFile(
   canvas: Canvas,
   width: number,

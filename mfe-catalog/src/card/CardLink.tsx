@@ -9,10 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Link for long lists; needs a `CardLinks` above. The router's own link re-renders with every change of the address, which
- * is slow in a catalogue of thousands.
- */
+/** The router's own link re-renders with every change of the address, which is slow for thousands. */
 export function CardLink({ to, className, children }: Props) {
   const go = use(GoContext);
 
@@ -30,7 +27,6 @@ export function CardLink({ to, className, children }: Props) {
   );
 }
 
-/** Provides the `CardLink`s below with one stable function to navigate. */
 export function CardLinks({ children }: { readonly children: ReactNode }) {
   const navigate = useNavigate();
   const latest = useRef(navigate);

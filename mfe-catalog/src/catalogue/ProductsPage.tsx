@@ -5,7 +5,6 @@ import { Catalogue } from './Catalogue';
 import { CatalogueBanner } from './CatalogueBanner';
 import { catalogueMetadata } from './catalogueMetadata';
 
-/** `/produtos` (spec 2, Products). */
 export function ProductsPage() {
   const { siteUrl } = useSiteConfig();
   const metadata = useMemo(() => catalogueMetadata(products, siteUrl), [siteUrl]);

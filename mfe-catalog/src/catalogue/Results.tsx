@@ -17,7 +17,6 @@ interface Props {
   readonly isUnscripted: boolean;
 }
 
-/** Products that match, or a message that none does. */
 export function Results({ catalogue, found, headingId, className, isUnscripted }: Props) {
   const isLong = catalogue.length > short;
   return (

@@ -21,8 +21,7 @@ interface Props {
 }
 
 /**
- * Dialog with a scrolling row of whole pictures: touch, arrow keys or buttons move to the next. A checkbox magnifies them;
- * a magnified picture scrolls in its frame.
+ * Touch, arrow keys or buttons move to the next picture. A checkbox magnifies; then the picture scrolls in its frame.
  */
 export function EnlargedView({ id, rowId, title, images, view }: Props) {
   const { row, isOpen, setOpen, current, show, onScroll } = view;

@@ -14,7 +14,6 @@ const metadata: PageMetadata = {
   description: 'O produto que você está procurando não existe.',
 };
 
-/** Page of an unknown product id (spec 2, Product detail), with products of a similar id. */
 export function ProductNotFound({ productId }: ProductPageProps) {
   // Every unknown id gets the same prerendered file, so the id and similar products are rendered after hydration.
   const isHydrating = useIsHydrating();

@@ -3,7 +3,6 @@ import { ProductDetail } from './ProductDetail';
 import { ProductNotFound } from './ProductNotFound';
 import { productPageData } from './productPageData';
 
-/** `/produtos/{productId}` (spec 2, Product detail). */
 export function ProductPage({ productId }: ProductPageProps) {
   const data = productPageData(productId);
   if (!data) return <ProductNotFound key={productId} productId={productId} />;

@@ -3,7 +3,6 @@ import { pictureSource } from '@site/shared/ui';
 import { mainPicturePlace } from './mainPicturePlace';
 import { productPageData } from './productPageData';
 
-/** Initial picture of a product's page (`Gallery`); null for an unknown product. */
 export function mainPicture({ productId }: ProductPageProps): Picture | null {
   const data = productPageData(productId);
   return data ? pictureSource({ src: data.product.imagePath, ...mainPicturePlace }) : null;

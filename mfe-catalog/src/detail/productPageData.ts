@@ -2,13 +2,11 @@ import type { Product } from '@site/shared/contracts';
 import { products } from '../data/products';
 import { relatedProducts } from './relatedRule';
 
-/** Product and related products of a product's page. */
 export interface ProductPageData {
   readonly product: Product;
   readonly related: readonly Product[];
 }
 
-/** @returns undefined for an unknown id */
 export function productPageData(id: string): ProductPageData | undefined {
   const product = products.find((it) => it.id === id);
   return product && { product, related: relatedProducts(product, products) };

@@ -4,10 +4,7 @@ import { productTags } from '../productTags';
 const mainCategoryScore = 3;
 const maximum = 4;
 
-/**
- * Up to 4 related products (spec 3, Related-product rule): 3 points for the same main category, 1 for each shared sub-tag,
- * best first; equal scores keep the order of the catalogue.
- */
+/** Spec 3, Related-product rule: 3 points for the main category, 1 for each shared sub-tag; at most 4. */
 export function relatedProducts(product: Product, all: readonly Product[]): Product[] {
   const [main, ...subTags] = productTags(product);
   const wanted = new Set(subTags);

@@ -7,16 +7,11 @@ export interface EnlargedViewState {
   /** Index of the picture in view; undefined before the view has been open. */
   readonly current: number | undefined;
   readonly openAt: (index: number) => void;
-  /** Scrolls a picture into view; ignores an index outside the row. */
   readonly show: (index: number) => void;
-  /** For `onScroll` of the row: reads the picture in view. */
   readonly onScroll: () => void;
 }
 
-/**
- * State of the enlarged view. The scroll position of the row determines the picture in view; the first responder may have
- * opened the dialog and scrolled the row before hydration.
- */
+/** The row's scroll position decides: the first responder may have opened and scrolled it before hydration. */
 export function useEnlargedView(): EnlargedViewState {
   const row = useRef<HTMLDivElement>(null);
   const opensAt = useRef<number>(undefined);
@@ -75,7 +70,6 @@ export function useEnlargedView(): EnlargedViewState {
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Index of the picture in view; undefined while the row is not displayed. */
 const indexInView = (row: HTMLElement | null): number | undefined =>
   row && row.clientWidth > 0 ? Math.round(row.scrollLeft / row.clientWidth) : undefined;
 

@@ -1,7 +1,6 @@
 import { products } from '../data/products';
 import { productTags } from '../productTags';
 
-/** Category of the filter panel (spec 3, Filter option). */
 export interface FilterOption {
   /** A tag of `Product.type`. */
   readonly value: string;

@@ -12,7 +12,6 @@ export function filterProducts(products: readonly Product[], selected: readonly 
   return products.filter((product) => productTags(product).some((tag) => wanted.has(tag)));
 }
 
-/** Categories without products. */
 export function emptyCategories(products: readonly Product[]): readonly string[] {
   const tags = new Set(products.flatMap(productTags));
   return [...knownValues].filter((value) => !tags.has(value));
@@ -24,7 +23,6 @@ export function parseFilter(search: string): string[] {
   return [...new Set(values)].filter((value) => knownValues.has(value));
 }
 
-/** Value of `filtro`, such as `co2,4KG`. */
 export function formatFilter(selected: readonly string[]): string {
   return selected.map(encodeURIComponent).join(',');
 }

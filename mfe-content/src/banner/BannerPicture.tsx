@@ -11,10 +11,7 @@ interface Props {
   readonly titleLines: 1 | 2;
 }
 
-/**
- * Picture of a `PageBanner`. Narrow screens show and fetch its middle only. Its width follows from the banner's height, which
- * grows by 12vw in the style sheet of `PageBanner`.
- */
+/** Narrow screens fetch the middle only. The banner's height grows by 12vw in the style sheet of `PageBanner`. */
 export function BannerPicture({ wide, narrow, narrowSizes, titleLines }: Props) {
   const wideSizes = `max(100vw, 46vw + ${titleLines === 2 ? 810 : 730}px)`;
   return (

@@ -5,7 +5,6 @@ interface Moves {
   readonly previous: () => void;
 }
 
-/** Makes an `onKeyDown` that moves a focused carousel by the left and right arrow keys. */
 export function arrowKeys({ next, previous }: Moves) {
   return (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;

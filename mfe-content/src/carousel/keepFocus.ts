@@ -13,7 +13,6 @@ export function keepFocus() {
   };
 }
 
-/** Moves the focus from an inert slide to the first link of a slide in view. */
 export function leaveInertSlide(viewport: Element): void {
   if (!viewport.contains(document.activeElement) || !document.activeElement?.closest('[inert]')) return;
   viewport.querySelector<HTMLElement>('.swiper-slide:not([inert]) a')?.focus({ preventScroll: true });

@@ -10,17 +10,11 @@ export interface CarouselPosition {
   readonly isEnd: boolean;
 }
 
-/**
- * ms without movement after which a row is at rest. A moving row, under a finger or after a click before hydration, has no
- * final position yet.
- */
+/** ms without movement. A row under a finger or after a click before hydration has no final position yet. */
 const restMs = 250;
 
 /**
- * Carousel that begins as a scrolling row in plain HTML, with buttons (`scrolls`). Swiper starts once the browser is idle and
- * the row at rest, at the slide in view, so that nothing moves. Before that, and without Swiper's code, the buttons scroll
- * the row.
- *
+ * A scrolling row in plain HTML until the browser is idle and the row at rest: Swiper starts at the slide in view.
  * @param options the same object in each render
  */
 export function useCarousel(options: SwiperOptions) {
@@ -60,7 +54,6 @@ export function useCarousel(options: SwiperOptions) {
 
   useEffect(() => whenIdle(start), [start]);
 
-  // Follows the scroll position, also of a row that was scrolled before hydration, until Swiper runs.
   useLayoutEffect(() => {
     const element = viewport.current;
     if (!element || engine) return;
@@ -133,13 +126,11 @@ async function frameAfter(ms: number): Promise<void> {
   await new Promise(requestAnimationFrame);
 }
 
-/** Distance from one slide to the next, px. */
 function slideStep(viewport: HTMLElement): number {
   const [first, second] = viewport.querySelectorAll<HTMLElement>('.swiper-slide');
   return first && second ? second.offsetLeft - first.offsetLeft : 0;
 }
 
-/** Index of the slide in view, by the scroll position. */
 function slideInView(viewport: HTMLElement): number {
   return Math.round(viewport.scrollLeft / (slideStep(viewport) || 1));
 }

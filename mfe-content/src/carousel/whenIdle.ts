@@ -1,10 +1,6 @@
 import { onIdle } from '@site/shared/early';
 
-/**
- * Calls back when the page has loaded and the browser is idle, 4 s after the load event at the latest.
- *
- * @returns a function that cancels the call
- */
+/** After the page has loaded, 4 s later at most. @returns a function that cancels the call */
 export function whenIdle(callback: () => void): () => void {
   const wait = () => onIdle(callback, 4000);
   if (document.readyState === 'complete') return wait();

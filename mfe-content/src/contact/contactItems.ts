@@ -3,7 +3,6 @@ import { callLink } from '@site/shared/format';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon } from '@site/shared/ui';
 import type { ComponentType } from 'react';
 
-/** Contact item (spec 3, Contact item). */
 export interface ContactItem {
   readonly id: 'address' | 'email' | 'phone' | 'hours';
   readonly icon: ComponentType<{ readonly size?: number }>;
@@ -14,7 +13,6 @@ export interface ContactItem {
   readonly opensTab?: boolean;
 }
 
-/** Contact list (spec 2, Contact), from the site's configuration. */
 export function contactItems({ contact }: SiteConfig): readonly ContactItem[] {
   const { street, district, city, state, postalCode, mapUrl, email, phone, hours } = contact;
   return [

@@ -18,10 +18,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/**
- * Form element with hidden fields, submit button and outcome. Before hydration, or without scripts, the browser sends the
- * plain HTML form, and validates it where the first responder does not run.
- */
+/** Before hydration, or without scripts, the browser sends and validates the plain HTML form. */
 export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, sending, onSubmit, children }: Props) {
   const { mailEndpoint } = useSiteConfig();
   const { isSending, outcome } = sending;

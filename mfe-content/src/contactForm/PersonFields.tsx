@@ -14,7 +14,6 @@ interface Props {
   readonly layout: 'pairs' | 'column';
 }
 
-/** Name, e-mail and phone, the first fields of both variants. */
 export function PersonFields({ registrations, errors, layout }: Props) {
   return (
     <div className={styles[layout]}>

@@ -13,7 +13,6 @@ interface Props extends Pick<ContactFormProps, 'origin' | 'onSent'> {
   readonly items: readonly QuoteItem[];
 }
 
-/** Form of the popup 'Compra Indisponível' that asks for a quote of `items`. */
 export function QuoteContactForm({ origin, items, onSent }: Props) {
   const form = useValidatedForm(quoteContactSchema, emptyValues);
   const { register, formState } = form;

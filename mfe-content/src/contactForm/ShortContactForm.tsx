@@ -7,7 +7,6 @@ import { useEmailConfirmation } from './useEmailConfirmation';
 
 const emptyValues = { name: '', email: '', phone: '' };
 
-/** Form of the popup 'Compra Indisponível'. */
 export function ShortContactForm({ origin }: { readonly origin: string }) {
   const form = useValidatedForm(shortContactSchema, emptyValues);
   const { register, formState } = form;

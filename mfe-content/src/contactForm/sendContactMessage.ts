@@ -4,7 +4,6 @@ import type { FullContactValues, hiddenFields, ShortContactValues } from '@site/
 /** Timeout of the request, ms. */
 export const sendTimeout = 20_000;
 
-/** Fields of the full or of the short form (spec 3, Contact message), with the products of a quote. */
 export type ContactFields = ShortContactValues & Partial<FullContactValues> & { readonly items?: string };
 
 type HiddenField = (typeof hiddenFields)['key' | 'trap'];
@@ -18,13 +17,7 @@ export class TooManyMessagesError extends Error {
   override name = 'TooManyMessagesError';
 }
 
-/**
- * Posts a message as multipart form data (spec 7, Contact form send).
- *
- * @returns the server's answer, plain text
- * @throws TooManyMessagesError
- * @throws Error when the server refuses the message, can't be reached, or takes longer than `sendTimeout`
- */
+/** Spec 7, Contact form send. @returns the server's text @throws TooManyMessagesError, or Error after `sendTimeout` */
 export async function sendContactMessage(endpoint: string, fields: SentFields): Promise<string> {
   const body = new FormData();
   for (const [name, value] of Object.entries(fields)) body.append(name, value);

@@ -22,11 +22,7 @@ export interface ContactSending {
   readonly send: (fields: ContactFields, event?: BaseSyntheticEvent) => Promise<void>;
 }
 
-/**
- * States of the form (spec 4, Contact form): idle, submitting, then success or error.
- *
- * @param onSuccess called with the text that answers the visitor
- */
+/** Spec 4, Contact form. @param onSuccess called with the text that answers the visitor */
 export function useContactSending(origin: string, onSuccess: (answer: string) => void): ContactSending {
   const { mailEndpoint } = useSiteConfig();
   const [isSending, setIsSending] = useState(false);

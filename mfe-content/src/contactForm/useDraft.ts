@@ -3,7 +3,6 @@ import { useEffect } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { readDraft, saveDraft } from './draftStorage';
 
-/** Restores the draft into empty fields and stores it on every change. */
 export function useDraft(form: UseFormReturn<FullContactValues>): void {
   const { getValues, setValue, subscribe } = form;
   useEffect(() => {

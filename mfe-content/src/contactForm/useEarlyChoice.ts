@@ -7,12 +7,7 @@ import type { UseFormRegisterReturn, UseFormSetValue } from 'react-hook-form';
 const isPreferredContact = (value: unknown): value is PreferredContact =>
   (preferredContacts as readonly unknown[]).includes(value);
 
-/**
- * Adopts a radio button that was chosen before hydration. React Hook Form adopts early text, but registers radio buttons one
- * by one and loses the checked one.
- *
- * @returns `ref` of the group, which replaces the registration's own
- */
+/** React Hook Form registers radio buttons one by one and loses the early choice. @returns `ref` of the group */
 export function useEarlyChoice(registration: UseFormRegisterReturn, setValue: UseFormSetValue<FullContactValues>) {
   const choice = useRef<unknown>(undefined);
   useEarlyState(() => {

@@ -5,11 +5,7 @@ import type { ContactSending } from './useContactSending';
 
 export const confirmationText = 'Confira o e-mail: endereços com acentos nem sempre recebem respostas.';
 
-/**
- * Asks for a confirmation, once per address, of addresses that some mail servers do not support; a second submission sends.
- *
- * @param ask shows the text at the field
- */
+/** Once per address that some mail servers do not support. @param ask shows the text at the field */
 export function useEmailConfirmation(
   send: ContactSending['send'],
   ask: (text: string) => void,

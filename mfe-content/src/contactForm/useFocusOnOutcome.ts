@@ -1,10 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Outcome } from './useContactSending';
 
-/**
- * Focuses the outcome where the disabled submit button has lost the focus; a focus that the visitor has moved elsewhere
- * stays.
- */
+/** Only where the disabled submit button has lost the focus. */
 export function useFocusOnOutcome(outcome: Outcome | null) {
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {

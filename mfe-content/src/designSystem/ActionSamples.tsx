@@ -3,7 +3,6 @@ import { Badge, Button, ButtonLink, Eyebrow, Modal } from '@site/shared/ui';
 import { useState } from 'react';
 import styles from './samples.module.css';
 
-/** Buttons, badge and dialog. */
 export function ActionSamples() {
   const [open, setOpen] = useState(false);
   return (

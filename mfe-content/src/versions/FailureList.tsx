@@ -2,7 +2,6 @@ import type { ReleaseTally } from '@site/shared/contracts';
 import styles from './FailureList.module.css';
 import { countText, phaseNames } from './text';
 
-/** Failures of a release by phase, within the last day. */
 export function FailureList({ failures }: Pick<ReleaseTally, 'failures'>) {
   if (failures.length === 0) return null;
   const sorted = [...failures].sort((a, b) => b.count - a.count);

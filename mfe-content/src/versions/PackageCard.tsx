@@ -6,7 +6,6 @@ import { hasCanary, type Package } from './readVersions';
 interface Props {
   readonly package: Package;
   readonly now: Date;
-  /** True where the server records observations. */
   readonly isObserved: boolean;
 }
 

@@ -2,7 +2,6 @@ import { folderName, type Verdict } from '@site/shared/contracts';
 import { momentText } from './text';
 import styles from './VerdictList.module.css';
 
-/** Canaries that the server has found to fail more often than what is live, and why. */
 export function VerdictList({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
   return (
     <section className={styles.section} aria-labelledby="canarios">

@@ -8,9 +8,7 @@ const [width, viewsHeight, ratesHeight] = [240, 40, 24];
 /** Failure rate of a bar of full length, unless a higher rate occurs. */
 const usualWorst = 0.05;
 
-/**
- * Chart of views over time, upwards, and of the share that failed, downwards. Its text alternative has the worst value.
- */
+/** Views upwards, failure share downwards. The text alternative has the worst value. */
 export function ViewsChart({ title, tally }: { readonly title: string; readonly tally: ReleaseTally }) {
   const slices = tally.slices.map((slice, index) => ({ ...slice, index, rate: rateOf(slice) }));
   const x = scaleBand(

@@ -11,10 +11,7 @@ export type VersionsState =
 /** ms between two readings of a visible page. */
 const pause = 60_000;
 
-/**
- * Deployed packages with observations, read again every minute while the page is visible. A failed reading keeps the earlier
- * state.
- */
+/** Every minute while the page is visible. A failed reading keeps the earlier state. */
 export function useVersions(): { readonly state: VersionsState; readonly readAgain: () => void } {
   const { observationsEndpoint } = useSiteConfig();
   const [state, setState] = useState<VersionsState>({ status: 'loading' });
@@ -51,7 +48,6 @@ export function useVersions(): { readonly state: VersionsState; readonly readAga
   return { state, readAgain: () => void read() };
 }
 
-/** @throws errors of `fetch`, and an Error where the discovery file is missing */
 async function fetchVersions(observations: string | null, signal: AbortSignal | undefined): Promise<Versions> {
   const [discovery, summary] = await Promise.all([
     fetchJson<Discovery>('/frontend-discovery.json', signal),

@@ -1,7 +1,2 @@
-/**
- * Handler of an event in a part that is not hydrated.
- *
- * @param target the clicked element, or the form that is sent
- * @returns true if no other listener, nor the browser, may handle the event
- */
+/** @param target the clicked element, or the sent form @returns true if nobody else may handle the event */
 export type Answer = (event: Event, target: Element) => boolean;

@@ -21,7 +21,6 @@ import {
 } from '@site/shared/early';
 import { showLines } from './cartLines';
 
-/** Puts the product of an `adds` button into the cart (spec 4, Cart). */
 export function addToCart(_event: Event, target: Element): boolean {
   const link = target.closest<HTMLElement>(addSelector);
   if (!link) return false;
@@ -31,7 +30,6 @@ export function addToCart(_event: Event, target: Element): boolean {
   return true;
 }
 
-/** Changes the quantity of the cart line that contains the `steps` button. */
 export function stepQuantity(_event: Event, target: Element): boolean {
   const button = target.closest<HTMLElement>(stepSelector);
   const item = cart().find(({ id }) => id === lineIdOf(target));
@@ -43,7 +41,6 @@ export function stepQuantity(_event: Event, target: Element): boolean {
   return true;
 }
 
-/** Renders the stored cart, now and on every change. */
 export function renderStoredCart(): void {
   onCartKept(showCart);
   document.addEventListener('DOMContentLoaded', showCart);

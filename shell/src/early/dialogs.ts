@@ -2,10 +2,7 @@ import { openedDialog, opensSelector, setEarlyClick } from '@site/shared/early';
 import { isPlain } from '../navigation/isPlain';
 import { scrollRow } from './carousel';
 
-/**
- * Opens the dialog of an `opens` link, and scrolls a row in the dialog if the link also `scrolls`. Records the click for React
- * (`replayEarlyInput`), which adds content that the HTML lacks. Without the dialog, the browser follows the link.
- */
+/** Also scrolls a row if the link `scrolls`, and records the click for React (`replayEarlyInput`). */
 export function openDialog(event: Event, target: Element): boolean {
   const link = target.closest<HTMLElement>(opensSelector);
   const dialog = openedDialog(link);

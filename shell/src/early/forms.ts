@@ -29,17 +29,13 @@ function refuse(_event: Event, form: Element): boolean {
   return wrong.length > 0;
 }
 
-/** Checks a field of a refused form as it is corrected. */
 function recheck(_event: Event, target: Element): boolean {
   const field = target as HTMLInputElement;
   if (field.form && field.form === refusedForm() && field.matches(checksSelector)) check(field);
   return false;
 }
 
-/**
- * Shows the messages of a form that the browser refused before the first responder came. Required fields that are empty are
- * `:user-invalid` from then on; `:is` keeps the selector valid in browsers without it.
- */
+/** Empty required fields are `:user-invalid` then; `:is` keeps the selector valid in older browsers. */
 function showMissedRefusal(): void {
   const field = [...document.querySelectorAll<HTMLInputElement>(`${checksSelector}:is(:user-invalid)`)].find(
     ({ value }) => !value,

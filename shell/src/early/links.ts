@@ -1,10 +1,7 @@
 import { markNavigating } from '@site/shared/early';
 import { isPlain } from '../navigation/isPlain';
 
-/**
- * Shows the progress of a navigation when the visitor follows a link to another page. A link to a place in this page by its old
- * address (`/servicos.html`) loads nothing.
- */
+/** A link to a place in this page by its old address (`/servicos.html`) loads nothing. */
 export function followLink(event: Event, target: Element): boolean {
   const link = target.closest('a');
   if (!link?.href || link.origin !== location.origin || link.target || link.download || !isPlain(event as MouseEvent))
@@ -17,5 +14,4 @@ export function followLink(event: Event, target: Element): boolean {
   return false;
 }
 
-/** Hides the progress on a page restored from the back/forward cache. */
 export const hideProgress = ({ persisted }: PageTransitionEvent): boolean => persisted && markNavigating(false);

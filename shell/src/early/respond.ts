@@ -11,10 +11,7 @@ export const answers: (readonly [type: string, ...Answer[]])[] = [
   ['submit', showAlert],
 ];
 
-/**
- * First responder: handles events in parts that React has not hydrated, as the elements' attributes specify
- * (`@site/shared/early`). Its listeners on the window run before React's and before clicks are recorded (`rememberClicks`).
- */
+/** Handles events in parts without hydration. Listeners on the window run before React's and `rememberClicks`. */
 export function respond(): void {
   for (const [type, ...known] of answers) {
     window.addEventListener(
@@ -39,7 +36,6 @@ export function respond(): void {
   window.addEventListener('pageshow', hideProgress);
 }
 
-/** Shows the message of a form that `alerts` instead of being sent. */
 function showAlert(_event: Event, form: Element): boolean {
   const message = alertOf(form as HTMLElement);
   if (!message) return false;

@@ -62,10 +62,7 @@ function HowToOrder() {
   );
 }
 
-/**
- * True while the panel has content: in the page's HTML, while it is open, and during its closing animation. Reopening retries
- * content that could not be loaded.
- */
+/** In the page's HTML, while open, and during its closing animation. Reopening retries missing content. */
 function useFilled(open: boolean): boolean {
   const isHydrating = useIsHydrating();
   const [filled, setFilled] = useState(() => isHydrating || isDiscarding('mfe_cart/CartPanel'));

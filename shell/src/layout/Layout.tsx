@@ -9,7 +9,6 @@ import './Layout.print.module.css';
 import styles from './Layout.module.css';
 import { SideMenu } from './SideMenu';
 
-/** Layout of most pages (spec 2, Layout): header, panels, footer. */
 export function Layout({ children }: { readonly children: ReactNode }) {
   return (
     <>

@@ -17,7 +17,6 @@ interface Options {
   /** True if the page in view can't show the change, so that the new page must come from the server. */
   readonly mustReload: (from: Location, to: Location) => boolean;
   readonly onPendingChange: (pending: boolean) => void;
-  /** Calls `update`, at once or a moment later. */
   readonly animate: (update: () => void) => void;
 }
 

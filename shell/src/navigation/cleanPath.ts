@@ -1,9 +1,6 @@
 import { spelledPath } from '../routes';
 
-/**
- * Published path of an address: `/servicos` for `/servicos.html`, `/produtos` for `/produtos/`, `/contato` for `/Contato`
- * (docs/spec-decisions.md, 5). The server redirects by the same rules; addresses that it refuses stay as they are.
- */
+/** `/contato` for `/Contato` (docs/spec-decisions.md, 5). The server redirects by the same rules. */
 export function cleanPath(pathname: string): string {
   if (/\/[/.]/.test(pathname)) return pathname;
   return spelledPath(pathname.replace(/\/$/, '').replace(/(^|\/)index\.html$|\.html$/i, '') || '/');

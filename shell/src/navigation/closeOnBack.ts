@@ -11,11 +11,8 @@ const stateOf = ({ history }: Window): Readonly<Record<string, unknown>> => hist
 export const dialogsInEntry = (): number => Number(stateOf(window)[dialogsKey] ?? 0);
 
 /**
- * Makes the browser's Back close the dialog that was opened last instead of leaving the page. Each open dialog has a history
- * entry with the state of the page's own entry; closing a dialog otherwise leaves its entry. A navigation from a dialog replaces
- * the entry (`createBrowserNavigation`). Dialogs opened before this call get their entries now.
- *
- * To be called before the navigation listens to the history, whose events this stops.
+ * Back closes the last dialog: each open dialog has a history entry with the state of the page's own. Call before the
+ * navigation listens to the history, whose events this stops.
  */
 export function closeOnBack(current: () => Location): void {
   const { history } = window;

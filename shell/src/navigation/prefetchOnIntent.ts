@@ -1,9 +1,8 @@
 import { cleanPath } from './cleanPath';
 
 /**
- * Calls `prefetch` with the path of each link to another page of the site that the visitor points at, focuses or touches. The
- * listeners are registered on `document` in the capture phase: React stops events on parts without code. After a view transition
- * browsers fire `pointerover` again for a resting pointer, by then for the page in view.
+ * Listens on `document` in the capture phase: React stops events on parts without code. After a view transition
+ * browsers fire `pointerover` again for a resting pointer.
  */
 export function prefetchOnIntent(prefetch: (pathname: string) => void): void {
   const onIntent = (event: Event) => {

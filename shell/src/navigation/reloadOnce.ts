@@ -1,7 +1,5 @@
 /**
- * Reloads the page, once for each address and release of the shell: a reload that does not help must not repeat for ever.
- *
- * @returns true if the page is about to be left; false also without session storage
+ * Once for each address and release: a useless reload must not repeat. @returns true if the page is about to be left
  */
 export function reloadOnce(version: string | undefined): boolean {
   const key = `reloaded ${version} ${window.location.pathname}`;

@@ -24,7 +24,6 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
     // The visitor may have scrolled before this listener.
     see();
     const record = () => known.set(key, top.current);
-    // Called before the page in view changes.
     const leave = () => {
       record();
       key = getState().location.key;
@@ -96,7 +95,6 @@ function onPageArrival(callback: () => void): () => void {
   return () => observer.disconnect();
 }
 
-/** Announces the new page to screen readers, and moves keyboard navigation to its top. */
 function focusHeading() {
   // A frame later: closed panels have returned the focus to their buttons by then.
   requestAnimationFrame(() => {

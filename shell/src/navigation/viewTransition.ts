@@ -1,9 +1,6 @@
 import { flushSync } from 'react-dom';
 
-/**
- * Updates the page in a view transition (https://drafts.csswg.org/css-view-transitions/), or at once in hidden tabs, for visitors
- * who prefer less motion, and without browser support.
- */
+/** https://drafts.csswg.org/css-view-transitions/; at once in hidden tabs or with reduced motion. */
 export function withViewTransition(update: () => void): void {
   if (!document.startViewTransition || document.hidden || asksForLessMotion()) {
     update();

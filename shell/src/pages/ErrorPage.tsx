@@ -16,7 +16,6 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Status of a failed response, or message of an error. */
 function describe(error: unknown): string {
   if (typeof error === 'object' && error !== null && 'status' in error) {
     const { status, statusText } = error as { status: unknown; statusText?: unknown };

@@ -1,7 +1,6 @@
 import { Container, VisuallyHidden } from '@site/shared/ui';
 import styles from './PageSkeleton.script.module.css';
 
-/** Placeholder of a page until its code has arrived. */
 export function PageSkeleton() {
   return (
     <div role="status">

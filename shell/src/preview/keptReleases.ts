@@ -2,7 +2,6 @@ import { type KeptReleases, keptReleasesFile, type Pin } from '@site/shared/cont
 import type { Unchecked } from '../unchecked';
 
 export interface KeptReleasesClient {
-  /** Null before `read`. */
   current(): KeptReleases | null;
   /** Reads the list, once. Never rejects: without the file the list is empty. */
   read(): Promise<KeptReleases>;

@@ -9,10 +9,7 @@ import {
 } from '@site/shared/contracts';
 import { isLocalAddress } from '../remotes/localAddress';
 
-/**
- * Releases that this browser uses instead of the site's choice, by federation name of the remote: a channel (`live`, `canary`,
- * `previous`), a version that the site still has, or the address of an entry on this machine.
- */
+/** By federation name: a channel, a version that the site still has, or an entry on this machine. */
 export type Overrides = Readonly<Record<string, string>>;
 
 /** Storage may be forbidden by the browser. */
@@ -27,7 +24,6 @@ const places = [
   ['sessionStorage', ([, choice]: readonly [string, string]) => isAddress(choice)],
 ] as const;
 
-/** Ignores other content of the storage. */
 export function keptOverrides(page: WithStorage<'getItem'>): Overrides {
   const kept = places.flatMap(([place, belongs]) => {
     try {
@@ -113,7 +109,6 @@ export function withOverrides(file: Discovery, overrides: Overrides, kept: KeptR
   return { ...file, microFrontends: { ...file.microFrontends, ...Object.fromEntries(changed) } };
 }
 
-/** Selects the overrides that ask for releases that the site does not have. */
 export function missingIn(file: Discovery, overrides: Overrides, kept: KeptReleases): Overrides {
   const missing = Object.entries(overrides).filter(
     ([name, choice]) => !deploymentFor(choice, file.microFrontends[name], kept[name]),

@@ -3,7 +3,6 @@ import type { RemoteModules } from '@site/shared/contracts';
 
 const id = 'mfe_account/session';
 
-/** Starts the account package's session; a session that throws is replaced by that of its fallback release. */
 export async function startSession(loader: RemoteLoader, store: AppStore): Promise<void> {
   let loading: Promise<RemoteModules[typeof id]> | null = loader.load(id);
   for (let isStandIn = false; loading; isStandIn = true) {

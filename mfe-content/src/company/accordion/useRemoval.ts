@@ -3,7 +3,6 @@ import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 /** ms after closing at which the content leaves the document (spec 4, Company accordion). */
 export const removalDelay = 500;
 
-/** Removes the content of a closed `<details>` from the document after a delay. */
 export function useRemoval() {
   const [isRemoved, setIsRemoved] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -14,11 +14,7 @@ export const browserClock: Clock = {
   cancelFrame: (handle) => cancelAnimationFrame(handle),
 };
 
-/**
- * Runs from 0 to 1 over `countDuration`, fast at first, one step for each frame.
- *
- * @returns a function that stops it
- */
+/** From 0 to 1, fast at first, one step a frame. @returns a function that stops it */
 export function countUp(onProgress: (progress: number) => void, clock: Clock = browserClock): () => void {
   const start = clock.now();
   let handle = 0;

@@ -4,10 +4,7 @@ import { useInView } from '../../motion/useInView';
 import { usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
 import { browserClock, type Clock, countUp } from './countUp';
 
-/**
- * Progress of a counter, from 0 to 1: 1 in prerendered HTML and for reduced motion; 0 out of view; it runs once when half of
- * the element is in view. A figure in view at hydration stays at 1.
- */
+/** 1 in prerendered HTML, for reduced motion and in view at hydration; runs once when half is in view. */
 export function useCountUp(element: RefObject<Element | null>, clock: Clock = browserClock): number {
   const prefersReducedMotion = usePrefersReducedMotion();
   const [progress, setProgress] = useState(1);

@@ -1,7 +1,4 @@
-/**
- * Pause sign, with a triangle to the right outside the view box. The style sheet moves the drawing to show either: two icons
- * would make the home page's HTML exceed the first round trip. Drawn in the style of the icons of `@site/shared/ui`.
- */
+/** The style sheet moves the drawing: two icons would make the page's HTML exceed the first round trip. */
 export const PlaybackIcon = () => (
   <svg
     width={20}

@@ -10,10 +10,7 @@ const { delay } = heroCarouselOptions.autoplay;
 /** Shortest time of the first slide after Swiper starts, ms. */
 const leastDelay = 1000;
 
-/**
- * Autoplay of the slides: off for reduced motion or after a pause (WCAG 2.2.2); suspended while the pointer or the focus is
- * on them, except on the checkbox that pauses.
- */
+/** Off for reduced motion or after a pause (WCAG 2.2.2); suspended under pointer or focus, except on the pause. */
 export function usePlayback(engine: Swiper | null) {
   const isReduced = usePrefersReducedMotion();
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null);
@@ -43,7 +40,6 @@ export function usePlayback(engine: Swiper | null) {
     isPlaying,
     // Reads the media query directly: early input is replayed while `isReduced` still has its value for hydration.
     onSwitch: (isSwitched: boolean) => setChoice(isSwitched ? (prefersReducedMotion() ? 'play' : 'pause') : null),
-    /** Props of the element whose hover and focus suspend the slides. */
     holders: {
       ref: element,
       onPointerEnter: () => setIsHovered(true),
@@ -54,7 +50,6 @@ export function usePlayback(engine: Swiper | null) {
   };
 }
 
-/** False for the checkbox that pauses. */
 const holdsSlides = (focused: Element | null) => !focused?.matches('[type=checkbox]');
 
 /** Shortens the first delay by the time that the prerendered slide has already been in view. */

@@ -16,14 +16,10 @@ const paintTime = 50;
 /** Maximum wait for frames, in ms: hidden tabs have none. */
 const longestFrames = 500;
 
-/**
- * Calls back once HTML or first responder have answered the visitor's first interaction and the answer is painted: never in
- * the task of the interaction, and not during the next one.
- */
+/** After HTML or first responder have answered and the answer is painted; never in the task of an interaction. */
 export function firstAnswer(callback: () => void, signal: AbortSignal): void {
   let latest = 0;
 
-  /** Calls back after the wait, unless a later call has replaced it. */
   async function callAfter(wait: () => Promise<unknown>) {
     latest += 1;
     const own = latest;

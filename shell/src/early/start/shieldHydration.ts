@@ -19,12 +19,9 @@ const stopped: Readonly<Record<string, string>> = {
 };
 
 /**
- * Stops the events of taps on HTML that React has not hydrated, and that answers without React. Each such event would make
- * React hydrate the part in the task of the tap ("selective hydration",
- * https://react.dev/reference/react-dom/client/hydrateRoot), and the visitor wait; without it, React hydrates in slices.
- * Listeners that must see every tap are registered on `document` in the capture phase: React stops taps on parts without code.
- *
- * @param container of the React root; to be called before React adds its listeners
+ * These events would make React hydrate the part in the task of the tap ("selective hydration",
+ * https://react.dev/reference/react-dom/client/hydrateRoot). Call before React adds its listeners. @param container of
+ * the React root
  */
 export function shieldHydration(container: HTMLElement): void {
   for (const [type, selector] of Object.entries(stopped)) {

@@ -6,10 +6,7 @@ import { firstAnswer } from './firstAnswer';
 /** ms from the first paint after which an untouched page starts as soon as it is idle. */
 const untouched = 8000;
 
-/**
- * Deferred start (docs/decisions/0028-html-answers.md): settles once the visitor's first interaction has been answered by the
- * HTML, or 8 s after the first paint. Settles when idle if the page must show more than its HTML, and at once without HTML.
- */
+/** Settles when idle if the page must show more than its HTML, and at once without HTML (decision 28). */
 export async function startMoment(): Promise<void> {
   const root = document.getElementById('root');
   if (root?.firstElementChild)
@@ -37,10 +34,7 @@ function isMoreThanHtml(root: HTMLElement): boolean {
   return isOther || isIncomplete(root) || isSignedIn() || hasOverrides();
 }
 
-/**
- * True if a part is marked as busy, has a form that can't be sent yet, or could not be prerendered, for which React writes a
- * comment before a `<template>`.
- */
+/** Busy, with a form that can't be sent yet, or not prerendered: React writes a comment before a `<template>`. */
 function isIncomplete(root: HTMLElement): boolean {
   if (root.querySelector('[aria-busy="true"], [type="submit"]:disabled')) return true;
   const marks = [...root.querySelectorAll('template')].map(({ previousSibling }) => previousSibling);
