@@ -18,7 +18,6 @@ export interface Family {
 export interface Model {
   readonly id: string;
   readonly family: FamilyName;
-  /** Charge as printed on the label. */
   readonly size: string;
   readonly rating: string;
   readonly radius: number;

@@ -13,7 +13,6 @@ export interface BuildFacts {
   readonly reach: Readonly<Record<string, readonly string[]>>;
   readonly uses: readonly string[];
   readonly singletons: readonly Singleton[];
-  /** Covers the server builds too. */
   readonly builder: string;
 }
 

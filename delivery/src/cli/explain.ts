@@ -4,7 +4,6 @@ import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/tra
 import { mapsFolder } from '../release';
 import { MissingReleaseError, type ReleaseStore, StoreError } from '../store';
 
-/** From 1, as in browsers. */
 export interface Frame {
   /** Null for a release on a team's own host, whose URL has no name. */
   readonly name: string | null;
@@ -57,7 +56,6 @@ async function sourceOf(store: ReleaseStore, frame: Frame): Promise<readonly str
   return text === undefined ? [source] : [source, `        ${text.trim()}`];
 }
 
-/** A version contains a digest, so it belongs to one package. */
 async function ownerOf(store: ReleaseStore, { name, version }: Frame): Promise<string> {
   const names = await store.packages();
   if (name !== null && names.includes(name)) return name;

@@ -6,7 +6,6 @@ interface LockedPackage {
   readonly version?: string;
   readonly integrity?: string;
   readonly license?: string;
-  /** Link to a workspace; `resolved` is its folder. */
   readonly link?: boolean;
   readonly resolved?: string;
   readonly dependencies?: Readonly<Record<string, string>>;

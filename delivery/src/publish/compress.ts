@@ -40,7 +40,6 @@ export async function compressedPage(content: Uint8Array | string): ReturnType<t
   return other.br.length < best.br.length ? other : best;
 }
 
-/** Bytes. The highest quality takes a second for a megabyte. */
 const largeFile = 2 ** 20;
 const largeFileQuality = 9;
 

@@ -7,7 +7,6 @@ import sharp from 'sharp';
 /** https://ogp.me, px */
 const previewSize = { width: 1200, height: 630 };
 const previewGround = '#f7f6f3';
-/** px, for browsers without SVG icons. */
 const faviconSize = 48;
 /** Systems cut off the corners of touch icons. */
 const iconMargin = 0.1;
@@ -67,7 +66,6 @@ const pictures = {
 /** @param {Buffer} content @param {number} size px */
 async function square(content, size) {
   const { width = size, height = size } = await sharp(content).metadata();
-  // An enlarged bitmap is blurred.
   const density = Math.min((72 * size) / Math.max(width, height), 2400);
   return sharp(content, { density })
     .resize(size, size, { fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } })

@@ -20,7 +20,6 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
       .flat()
       .flatMap(({ url, fallbackUrl = '' }) => [url, fallbackUrl]),
   );
-  // Previews may load a remote from the visitor's own machine.
   const local = config.preview ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
   const remotesAndLocal = [...remotes, ...local];
   const mail = originsOf([config.mailEndpoint]);

@@ -63,7 +63,6 @@ export async function installReleases(
     if (existsSync(target)) {
       return attributed([name], async () => {
         const there = await readRelease(target);
-        // Installed releases may be older than the keys.
         if (!stays(name, version)) checkSignature(there, name, version, keys);
         return there;
       });
@@ -73,7 +72,6 @@ export async function installReleases(
     await mkdir(path.join(files, 'assets'), { recursive: true });
     // An existing asset has the same content, by its name, and may be in transfer to a visitor.
     const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
-    // Sites serve no source maps.
     const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
     const source = await attributeToPackage(name, store.fetch(name, version, isElsewhere));
     const aside = path.join(site.aside, `${name}-${version}`);

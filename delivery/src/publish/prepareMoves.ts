@@ -101,7 +101,6 @@ async function checkReleases(store: ReleaseStore, config: SiteConfig, renders: b
   }
 }
 
-/** Visitors may get two releases of a package; either may have the asset. */
 async function readAsset(folders: readonly (readonly [Release, string])[], source: string): Promise<Buffer> {
   const [owner = '', ...file] = source.split('/').filter(Boolean);
   const own = folders.find(([{ name, files }]) => name === owner && Object.hasOwn(files, file.join('/')));

@@ -5,7 +5,6 @@ import type { SiteFolder } from '../repository';
 import { removeOldGenerations } from './generation';
 import { readEarlierPages, readState, type SiteState } from './state';
 
-/** For tabs opened before a deployment. */
 export const keptVersions = 5;
 
 /** Versions that visitors may get now come first. */

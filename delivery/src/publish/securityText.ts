@@ -5,7 +5,6 @@ export const securityFile = '.well-known/security.txt';
 /** ms: `Expires` must be less than a year away (RFC 9116, section 2.5.5). */
 const period = 182 * 24 * 60 * 60 * 1000;
 
-/** A new period publishes the site again without other changes. */
 export const securityPeriod = (now: Date): number => Math.floor(now.getTime() / period);
 
 /** RFC 9116. The date changes once in a period, so that publishing again changes nothing. */

@@ -12,7 +12,6 @@ const assetsFolder = 'assets';
 
 export const releaseFile = 'release.json';
 
-/** 20,000 files have about 4 MB. */
 const mostBytes = 16 * 2 ** 20;
 
 const digest = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));

@@ -4,7 +4,6 @@ import { type Release, ReleaseError } from './release';
 
 export type ReleaseKeys = SiteConfig['releaseKeys'];
 
-/** Covers every file's digest. */
 export const signRelease = (release: Release, privateKey: KeyObject): Release => ({
   ...release,
   signature: sign(null, signedBytes(release), privateKey).toString('base64'),

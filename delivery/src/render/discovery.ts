@@ -45,7 +45,6 @@ function deployment(
         fallbackVersion: fallback.release.version,
       }),
       ...(release.owner && { owner: release.owner }),
-      // Some registries store no times.
       ...(isTime(time) && { published: time.toISOString() }),
       ...(fallback && isTime(fallback.time) && { fallbackPublished: fallback.time.toISOString() }),
     },

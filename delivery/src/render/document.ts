@@ -98,7 +98,6 @@ function scripts({ script, ownScript, prefetches }: DocumentParts): readonly str
   return [
     scriptElement(script, ' fetchpriority="high"'),
     ...(ownScript ? [scriptElement(ownScript)] : []),
-    // Browsers warn of unused preloads.
     ...prefetches.map(prefetchElement),
   ];
 }

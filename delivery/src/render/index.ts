@@ -1,4 +1,3 @@
-/** Writes nothing. */
 export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';

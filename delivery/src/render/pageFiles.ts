@@ -18,7 +18,6 @@ export function scriptsOf(
     url: urlOf(release, file),
     integrity: integrity(release, file),
   });
-  // Older shell releases lack some of these files.
   const find = (file: string) => (shell.files[`browser/${file}`] ? fileOf(shell, file) : undefined);
   const prefetches = new Map<string, Script>();
   for (const id of modules.filter((it) => !onInteraction.includes(it))) {
@@ -47,7 +46,6 @@ export function stylesOf(selection: Selection, { path }: Page, rendered: Rendere
   const add = (release: Release, file: string, remote: string | null, isUnseen: boolean) => {
     const url = urlOf(release, file);
     if (isForMedia(file)) {
-      // Dialogs are not printed.
       if (!isUnseen) mediaStyleSheets.set(url, { url, remote });
     } else if (isUnseen || (path !== null && isLater(file)))
       laterStyleSheets.set(url, { url, integrity: files.integrity(release, file), remote });

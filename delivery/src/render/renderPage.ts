@@ -13,7 +13,6 @@ import { RenderError } from './runner';
 import { releasesWith, type Selection } from './selection';
 import type { ServerBuilds } from './serverBuilds';
 
-/** Equal inputs give equal HTML. */
 export interface PageRecord {
   readonly key: string;
   /** Includes modules of packages never deployed. */

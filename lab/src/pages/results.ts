@@ -4,7 +4,6 @@ import { median } from '../statistics';
 /** Values in each round, by name of the site. */
 export type Figure = Readonly<Record<string, readonly number[]>>;
 
-/** Less is better for every figure. */
 export interface Results {
   /** Order of measurement: the site here, the same again, then the others. */
   readonly subjects: readonly string[];
@@ -23,7 +22,6 @@ interface Comparison {
 /** `noise`: largest difference between both measurements of the site here in one round. */
 export function rowOf(subjects: readonly string[], figure: Figure) {
   const [own = [], again = [], ...others] = subjects.map((name) => figure[name] ?? []);
-  // Both measured the same site: twice the values.
   const here = median([...own, ...again]);
   const differences = own.map((value, round) => Math.abs(value - (again[round] ?? Number.NaN)));
   const noise = Math.max(0, ...differences.filter(Number.isFinite));
@@ -58,7 +56,6 @@ export function sectionRows({ subjects, sections }: Results, section: string): s
 function comparedText(compared: Comparison | undefined, figure: string): string {
   if (!compared) return '–';
   const { value, ratio, differs } = compared;
-  // A ratio to 0 means nothing.
   if (differs && value === 0) return format(value, figure);
   return `${format(value, figure)} (${differs ? `${ratio.toFixed(2)}×` : 'same'})`;
 }

@@ -30,7 +30,6 @@ function ringLine(radius: number, y: number, pitch: number): string {
   return `M${xy(-radius, y)}A${xy(radius, radius * pitch)} 0 0 0 ${xy(radius, y)}`;
 }
 
-/** Cut upper edge of a wall section: wall thickness and the dark inside. */
 function sectionRim({ canvas, camera }: Scene, r: number, y: number): string {
   const inside = canvas.linear('inside', [
     [0, '#0b0d10'],

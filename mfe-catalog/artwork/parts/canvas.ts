@@ -3,7 +3,6 @@ export type Stop = readonly [offset: number, color: string, opacity?: number];
 
 /** Collects the gradients of one SVG file under ids that no other file uses. */
 export interface Canvas {
-  /** A short id, unique to this file and name, so that several files can be inlined in one page. */
   id(name: string): string;
   linear(name: string, stops: readonly Stop[], axis?: 'x' | 'y'): string;
   /** A radial gradient around the centre of the filled shape, or around (0, y) with a radius in drawing units. */
@@ -53,7 +52,7 @@ function stop([offset, color, opacity = 1]: Stop): string {
   return `<stop${at}${paint}${opacity === 1 ? '' : ` stop-opacity="${n(opacity, 2)}"`}/>`;
 }
 
-/** A number as short text: one decimal unless told, never "-0", no leading zero. */
+/** A number as short text: one decimal by default, never "-0", no leading zero. */
 export function n(value: number, decimals = 1): string {
   const factor = 10 ** decimals;
   const rounded = Math.round(value * factor) / factor;

@@ -9,7 +9,6 @@ export interface Carriage {
   readonly wheelRadius: number;
   /** y of the vessel's base (negative: above the ground). */
   readonly base: number;
-  /** y of the push handle. */
   readonly handle: number;
 }
 

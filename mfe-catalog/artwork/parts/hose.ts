@@ -40,7 +40,6 @@ export interface Hook {
 }
 
 function hang({ camera, canvas, detail }: Scene, { at, size }: Hook, markup: string): string {
-  // A banner holds the same tool several times.
   const drawing = detail === 0 ? `<use href="${canvas.symbol(markup, markup)}"/>` : markup;
   const scale = size === 1 ? '' : ` scale(${n(size, 2)})`;
   return `<g transform="translate(${xy(...project(camera, at))})${scale}" stroke="#07090b" stroke-width=".9">${drawing}</g>`;

@@ -55,7 +55,6 @@ function classSign(
   const letter = { size: 15, fill: applies ? '#fff' : '#77828d' };
   const drawing = shape + lettering(name, letter, `translate(0 ${name === 'A' ? 8 : 5.4})`) + strike;
   const transform = `transform="${place(surface, u, v, 22)}"`;
-  // A banner repeats the same few signs.
   return detail === 0
     ? `<use href="${canvas.symbol(`sign ${name} ${applies}`, drawing)}" ${transform}/>`
     : `<g ${transform}>${drawing}</g>`;

@@ -11,7 +11,6 @@ export interface Surface {
   readonly camera: Camera;
 }
 
-/** Millimetres in one label unit. */
 export function unit({ radius, half }: Surface): number {
   return (2 * radius * half) / 100;
 }

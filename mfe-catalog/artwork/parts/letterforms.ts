@@ -3,7 +3,6 @@ export type Letterform = readonly [advance: number, outline: string];
 
 export type Weight = 'bold' | 'regular';
 
-/** Units of a letterform in one em. */
 export const EM = 500;
 
 /**

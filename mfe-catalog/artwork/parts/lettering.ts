@@ -6,7 +6,6 @@ export interface LetteringStyle {
   readonly size: number;
   readonly fill: string;
   readonly weight?: Weight;
-  /** Width of the line; natural width if missing. */
   readonly width?: number;
   /** True to reach `width` by scaling letters, not by letter spacing. */
   readonly stretch?: boolean;

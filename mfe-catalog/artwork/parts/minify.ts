@@ -2,7 +2,6 @@ import { n } from './canvas';
 
 const ARGUMENTS: Record<string, number> = { m: 2, l: 2, h: 1, v: 1, c: 6, q: 4, a: 7, z: 0 };
 
-/** Paths at least this long are worth sharing when they repeat. */
 const SHARED_LENGTH = 30;
 
 function joined(values: readonly number[]): string {

@@ -19,7 +19,6 @@ const TOOL_FIT = {
   horn: { length: 208, stand: 30, clip: { at: 92, radius: 22 }, bulge: 14, hose: 17 },
   foam: { length: 122, stand: 20, clip: { at: 78, radius: 17 }, bulge: 30, hose: 15 },
 } as const;
-/** Position of a wheeled unit's coiled hose: right of the label, seen from the front. */
 const COIL_ANGLE = { jet: 1.3, foam: 1.3, horn: 1.5 } as const;
 
 export interface Layout {

@@ -10,7 +10,6 @@ type Flat = readonly [number, number];
 export const OUTLET = { height: 20, reach: 44 } as const;
 /** From the neck to the top of the lever, mm at size 1. */
 export const VALVE_HEIGHT = 86;
-/** Depth of the pressed-steel levers. */
 const HALF_WIDTH = 11;
 
 const LEVER_TOP: readonly Flat[] = [
@@ -56,7 +55,6 @@ function flange(top: readonly Flat[], under: readonly Flat[]): string {
   return `M${start}C${curveTop.join(' ')}L${back}C${curveUnder.join(' ')}Z`;
 }
 
-/** A channel-shaped lever: far flange, top sheet, near flange. */
 function lever({ canvas, camera }: Scene, top: readonly Flat[], under: readonly Flat[], kind: Metal): string {
   const shape = flange(top, under);
   const fromAbove =
@@ -126,7 +124,6 @@ export function valve(scene: Scene, y: number, size: number, kind: 'gauge' | 're
     pinAndSeal(scene),
     kind === 'gauge' ? gauge(scene, [2, -15, 26], 19) : reliefPlug(scene),
   ].join('');
-  // A banner holds several valves: drawn once there.
   const drawing = scene.detail === 0 ? `<use href="${canvas.symbol(`valve ${kind}`, parts)}"/>` : parts;
   return `<g transform="translate(0 ${n(y)}) scale(${n(size, 2)})" stroke="#101216" stroke-width=".8" stroke-linejoin="round">${drawing}</g>`;
 }

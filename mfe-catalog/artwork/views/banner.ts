@@ -10,7 +10,6 @@ interface Place {
   readonly x: number;
   /** Distance from the bottom edge, px: further back stands higher. */
   readonly lift: number;
-  /** Pixels per millimetre, relative to the banner's own scale. */
   readonly size: number;
   readonly stand?: boolean;
 }

@@ -16,7 +16,6 @@ export function valveCloseUp(model: Model, name: string): string {
   const width = Math.max(vessel.radius * 2 + 70, 250 * valveSize);
   const scale = 720 / width;
   const height = 650 / scale;
-  // The section takes as much wall as the frame has room for.
   const section = { ...vessel, bottom: neck - VALVE_HEIGHT * valveSize + height };
   const hose = sideHose(
     scene,

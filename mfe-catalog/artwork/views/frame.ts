@@ -6,7 +6,6 @@ export type View = 'frente' | 'perspectiva' | 'valvula' | 'rotulo';
 
 export const VIEWS: readonly View[] = ['frente', 'perspectiva', 'valvula', 'rotulo'];
 
-/** Ids of a file start with its product's number and its view's letter. */
 export function canvasFor(model: Model, view: View): Canvas {
   return createCanvas(`e${models.indexOf(model)}${view.charAt(0)}`);
 }

@@ -6,6 +6,5 @@ export const heroCarouselOptions = {
   loop: true,
   speed: 400,
   autoplay: { delay: 10_000, disableOnInteraction: false },
-  // Fetches the next picture before its slide is in view.
   lazyPreloadPrevNext: 1,
 } as const satisfies SwiperOptions;

@@ -82,7 +82,6 @@ export function createGuard(options: GuardOptions) {
       if (store) for (const it of watched.values()) beginRollback(it, store);
       await write();
     } catch (error) {
-      // A failed analysis must not prevent the next one.
       log.error(error);
     }
   }
@@ -100,7 +99,6 @@ export function createGuard(options: GuardOptions) {
       await file.write({ cases: [...watched.values()].map(caseOf), verdicts: [...rollbacks] });
       isFileWritable = true;
     } catch (error) {
-      // Logs once: a disk may stay full for a long time.
       if (isFileWritable) log.error(error, 'The guard’s file can’t be written');
       isFileWritable = false;
     }

@@ -2,7 +2,6 @@ import type { Canary } from '../site';
 import { type Block, sumOfBlocks, upperRate, type ViewCount } from './evidence';
 import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
 
-/** The counts may restart at 0. */
 export interface ReportedCounts extends Block {
   readonly liveOfDay: ViewCount;
 }

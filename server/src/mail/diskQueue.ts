@@ -259,7 +259,6 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   try {
     return await readdir(folder);
   } catch (error) {
-    // The first message creates the folder.
     if (isENOENT(error)) return [];
     throw error;
   }

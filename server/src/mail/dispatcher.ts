@@ -90,7 +90,6 @@ export function createDispatcher(options: Options) {
   };
 }
 
-/** Unknown errors may be temporary. */
 export function failureKindOf(error: unknown): FailureKind {
   return error instanceof DeliveryFailure ? error.kind : 'deferred';
 }

@@ -21,7 +21,6 @@ export function createSmtpDelivery(
     ...connectionTo(url),
     pool: true,
     maxConnections: 1,
-    // The queue does the retries.
     maxRequeues: 0,
     dnsTimeout: timeouts.connect,
     connectionTimeout: timeouts.connect,

@@ -26,7 +26,6 @@ export function openSite(siteDir: string) {
           if (!isENOENT(error)) throw error;
         }
         const next = markOf(link);
-        // Retries only if the site was published again meanwhile.
         if (next === mark) return null;
         mark = next;
       }

@@ -82,7 +82,6 @@ function originHeaders({ kind, segments }: FileTarget): Record<string, string> {
   return isForOthers ? { 'access-control-allow-origin': '*', [resourcePolicy]: 'cross-origin' } : {};
 }
 
-/** Variants must not enter shared caches. */
 function cacheHeaders({ kind }: FileTarget, varies: boolean): Record<string, string> {
   if (varies) return { 'cache-control': cachePolicy.perVisitor, vary: 'Accept-Encoding, Cookie' };
   return {

@@ -39,7 +39,6 @@ export const cartSlice = createSlice({
       .addCase(overlaysClosed, afterClosing),
   selectors: {
     selectCartItems: (state): readonly CartItem[] => state.items,
-    /** Memoised: a product list looks up each of its products. */
     selectIdsInCart: createSelector(
       [(state: CartState) => state.items],
       (items): ReadonlySet<string> => new Set(items.map(({ id }) => id)),

@@ -62,7 +62,6 @@ function WideSources({ src, ...where }: NonNullable<Props['wide']>) {
   );
 }
 
-/** A single variant needs no widths. */
 function avif(facts: PictureFacts, sizes: string, range?: Props['between']): { srcSet: string; sizes?: string } {
   const widths = variantWidths(facts, range);
   const addresses = widths.map((width) => variantAddress(facts.stem, width, 'avif'));
@@ -78,6 +77,5 @@ function fallback(facts: PictureFacts, range?: Props['between']): string {
 
 function variantWidths({ widths }: PictureFacts, [from, to]: NonNullable<Props['between']> = [0, Infinity]) {
   const needed = widths.filter((width) => width >= from && width <= to);
-  // A photo may be smaller than the requested range.
   return needed.length > 0 ? needed : widths.slice(-1);
 }

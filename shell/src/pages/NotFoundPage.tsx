@@ -5,7 +5,6 @@ import styles from './NotFoundPage.module.css';
 
 const metadata = { title: 'Página Não Encontrada', description: 'A página que você procura não existe ou foi movida.' };
 
-/** Spec 2, 404 page. */
 export function NotFoundPage() {
   return (
     <Container className={styles.page}>

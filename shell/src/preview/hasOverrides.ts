@@ -4,7 +4,6 @@ export function hasOverrides(): boolean {
   try {
     return (localStorage.getItem(overridesKey) ?? sessionStorage.getItem(overridesKey)) !== null;
   } catch {
-    // Storage is forbidden.
     return false;
   }
 }

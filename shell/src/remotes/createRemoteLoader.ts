@@ -34,7 +34,6 @@ export function createRemoteLoader({ visitor, onUse, ...options }: Options): She
       const release = releases.originOf(module);
       if (release) onUse(id, release);
     };
-    // The caller handles the rejection.
     promise.then(reportOrigin, () => {});
     return promise as Promise<never>;
   }

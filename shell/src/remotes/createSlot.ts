@@ -114,7 +114,6 @@ export function createSlot(id: RemoteModuleId, options: SlotOptions) {
     async replace(release: Pin, cause: Omit<RemoteFailure, 'healed'>): Promise<object> {
       candidates.giveUp(remote, [release]);
       dropHtml();
-      // A load that is under way keeps its deadline.
       if (deadline < performance.now()) startDeadline();
       const { found } = await acquire(() => candidates.fallbacks(remote, release), [discovery.read, discovery.refresh]);
       report({ ...cause, healed: found !== null });

@@ -6,7 +6,6 @@ const url = '/frontend-discovery.json';
 
 export interface DiscoveryClient {
   current(): Discovery | null;
-  /** Never rejects. */
   read(): Promise<Discovery | null>;
   /** Keeps the last file if that fails. Never rejects. */
   refresh(): Promise<Discovery | null>;

@@ -5,7 +5,6 @@ import { startSession } from './startSession';
 
 /** Loads the session for visitors who were signed in before or sign in in another tab; account pages load it themselves. */
 export function followSession(loader: RemoteLoader, store: AppStore, config: SiteConfig): void {
-  // The loader reports failures.
   const load = () => void startSession(loader, store).catch(() => {});
   if (isSignedIn() && offersSignIn(config)) onIdle(load);
   else store.dispatch(signedOut());

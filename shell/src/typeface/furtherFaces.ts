@@ -19,7 +19,6 @@ export function addFacesWhenNeeded({ subscribe, onIdle, addFaces }: Page): void 
       unsubscribe();
       document.removeEventListener('input', onInput);
     } catch {
-      // Retried at the next such character.
       isAsked = false;
     }
   };

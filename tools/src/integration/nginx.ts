@@ -51,7 +51,6 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
     async configure() {
       await write();
       running.reload();
-      // Old workers accept connections for a moment after a reload.
       await pause(500);
     },
     stop: running.stop,

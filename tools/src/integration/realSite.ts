@@ -104,7 +104,6 @@ export async function newVisitor(
 
 export async function hydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    // Some pages are hydrated on interaction.
     window.dispatchEvent(new Event('pointermove'));
     const boundary = document.querySelector('main [data-boundary] *, main h1');
     return boundary !== null && Object.keys(boundary).some((key) => key.startsWith('__reactFiber'));

@@ -35,7 +35,6 @@ export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
       if (version) packages[target] = { version, ...machinesOf(name), ...(dev && { dev }), optional: true };
     }
   }
-  // npm's own order.
   const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
 }

@@ -49,7 +49,6 @@ async function copySources(name: string, folder: string) {
   if (listed.status !== 0) throw new Error(`git can't list the files of ${name}: ${listed.stderr.trim()}`);
   for (const file of [...new Set(listed.stdout.split('\0').filter(Boolean)), 'site.config.json', '.nvmrc']) {
     await cp(inRoot(file), path.join(folder, file)).catch((error: NodeJS.ErrnoException) => {
-      // Deleted, but still in the index.
       if (error.code !== 'ENOENT') throw error;
     });
   }

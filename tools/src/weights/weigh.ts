@@ -39,7 +39,6 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     lastAsked = performance.now();
     // Headless browsers do not fetch icons.
     if (/\/favicon\./.test(request.url)) icons.add(requestId);
-    // Preloaded scripts have another type.
     kindOf.set(requestId, /\.js$/.test(request.url) ? 'Script' : type);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {

@@ -11,7 +11,6 @@ export const picturesFolder = '.cache/pictures';
 /** Contains the version of V8's format: older V8s can't read later ones. */
 const ending = `.v${serialize(null)[1]}`;
 
-/** Large pictures need much memory. */
 const limit = pLimit(availableParallelism());
 
 const pending = new Map<string, Promise<MadePicture>>();

@@ -4,7 +4,6 @@ export const recipe = {
   widths: [72, 108, 160, 240, 360, 540, 800, 1152, 1720, 2560, 3840],
   // Both formats look alike at these values. AVIF at effort 2 is 5 % smaller and takes 1.8 times as long.
   avif: { quality: 50, effort: 1 },
-  // Exact alpha takes twice as long.
   webp: { quality: 78, alphaQuality: 90, effort: 2 },
   /** px per CSS px. */
   density: 2,

@@ -1,4 +1,3 @@
-/** Replaces the files named in `federationRuntime.ts`. */
 function stub(): never {
   throw new Error('This function of the federation runtime is left out: the shell loads remotes by itself');
 }

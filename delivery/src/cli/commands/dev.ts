@@ -20,7 +20,6 @@ await command(help, {}, async (_options, [name = '']) => {
     mode: 'development' as const,
     version: developmentVersion,
     publicBase: `${address}/${name}/`,
-    // Published pages bring the production React.
     nodeEnv: 'production' as const,
   };
   const output = inRoot('.cache/dev-alone', name);

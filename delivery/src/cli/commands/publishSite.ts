@@ -45,7 +45,6 @@ await command(help, options, async (values) => {
     const uploaded = target ? await publishTo({ store: target, site, publish: publishFolder, log }) : null;
     const { changed, heldBack } = uploaded ? uploaded.result : await publishFolder();
     const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`).join('\n');
-    // Prints an error of repeated attempts once.
     if (report && report !== lastReport) console.error(report);
     if (uploaded?.moved) console.log(`Published to ${values.to}`);
     else if (changed) console.log(`Published to ${site.base}`);

@@ -135,7 +135,6 @@ const resourcePolicy = 'cross-origin-resource-policy';
 const acceptedOf = (request: Request, isCompressed: boolean): readonly Precompressed[] =>
   isCompressed ? acceptedEncodings(request.headers.get('accept-encoding') ?? undefined) : [];
 
-/** Variants must not enter shared caches. */
 function cacheHeaders(isReleased: boolean, varies: boolean): Record<string, string> {
   if (varies) return { 'cache-control': cachePolicy.perVisitor, vary: 'Accept-Encoding, Cookie' };
   return { 'cache-control': isReleased ? cachePolicy.immutable : cachePolicy.alwaysAsk, vary: 'accept-encoding' };

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 
 export async function fillTemplate(file: string, values: object): Promise<string> {
-  // Lazy import: loading takes 0.1 s.
   const { default: Handlebars } = await import('handlebars');
   const handlebars = Handlebars.create();
   handlebars.registerHelper({ quoted, matching, json: (value: unknown) => JSON.stringify(value) });

@@ -41,7 +41,6 @@ function write(descriptor, line) {
 /** @param {readonly unknown[]} words */
 const logError = (...words) =>
   write(2, words.map((word) => (word instanceof Error ? word.stack : String(word))).join(' '));
-// Node's console holds the streams.
 globalThis.console = /** @type {any} */ ({
   ...{ debug: logError, error: logError, info: logError, log: logError, trace: logError, warn: logError },
   ...{ dir: logError, table: logError, assert: nothing, count: nothing, countReset: nothing, clear: nothing },
