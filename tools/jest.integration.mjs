@@ -14,6 +14,6 @@ export default {
   globalTeardown: '<rootDir>/tools/src/integration/after.ts',
   // Each may build packages, which needs memory.
   maxWorkers: Math.min(availableParallelism(), 4),
-  // Also for `afterAll`, where deleting a site of many releases takes long.
+  // Also the limit of `afterAll`, where deleting a site of many releases takes long.
   testTimeout: 120_000,
 };

@@ -50,7 +50,7 @@ export async function signIn(page: Page, account: Pick<Account, 'email' | 'passw
   await expect(page).toHaveURL('/');
 }
 
-/** Without the login form. */
+/** Stores a session of a new account, without the login form. */
 export async function startSignedIn(page: Page, account: Account = newAccount()): Promise<Account> {
   await createAccount(account);
   const kept = Object.entries(await keptSession(account));

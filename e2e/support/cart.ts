@@ -75,7 +75,7 @@ export async function storedCart(page: Page): Promise<StoredItem[]> {
   return JSON.parse((await storedText(page)) ?? 'null');
 }
 
-/** Unless a cart is stored. */
+/** Stores the cart before the first page, unless a cart is stored. */
 export async function startWithCart(page: Page, ...items: readonly StoredItem[]): Promise<void> {
   await page.context().addInitScript(
     ([key, value]) => {

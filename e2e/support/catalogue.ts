@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** Any of the tags (spec 4, Filter panel); unit tests check them. */
+/** Products with any of the tags (spec 4, Filter panel); unit tests check them. */
 async function productsWith(page: Page, tags: readonly string[]): Promise<string[]> {
   const html = await (await page.request.get('/produtos')).text();
   const products = [...html.matchAll(/data-tags="([^"]*)".*?href="\/produtos\/([^"]+)"/gs)];
@@ -28,7 +28,7 @@ async function shownProducts(page: Page): Promise<string[]> {
   return hrefs.map((href) => decodeURIComponent(href.replace('/produtos/', '')));
 }
 
-/** In any order. @returns their number */
+/** Waits for the products, in any order. @returns their number */
 export async function expectProducts(page: Page, ...tags: readonly string[]): Promise<number> {
   const ids = await productsWith(page, tags);
   await expect.poll(async () => (await shownProducts(page)).toSorted(), { intervals: [50] }).toEqual(ids.toSorted());

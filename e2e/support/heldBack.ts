@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 /** Includes the first responder. */
 export const everyScript = /\.js$/;
 
-/** Not the first responder. */
+/** Script of the shell with React, without the first responder. */
 export const shellScript = '**/shell/*/main.js';
 
 const allButResponder = /\/(?!firstResponder)[\w.-]+\.js$/;
 
-/** Other scripts may be held. */
+/** Waits for the first responder; other scripts may be held. */
 export async function responding(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some(({ name }) => name.includes('/firstResponder')),

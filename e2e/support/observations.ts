@@ -22,7 +22,7 @@ export interface Reported {
   forget(): void;
 }
 
-/** With any message. */
+/** Matches any message. */
 export const failureOf = (remote: RemoteFolder, { version }: Version, phase: FailurePhase, healed: boolean) => ({
   remote: federationName(remote),
   version,

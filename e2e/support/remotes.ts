@@ -4,7 +4,7 @@ import { expect } from './test';
 
 export type RemoteFolder = RegisteredRemote['folder'];
 
-/** All versions. */
+/** Entry scripts of all versions. */
 export const entryOf = (remote: RemoteFolder) => `**/${remote}/*/remoteEntry.js*`;
 
 export const scriptsOf = (remote: RemoteFolder) => `**/${remote}/*/*.js*`;

@@ -31,13 +31,13 @@ export const httpLimits = {
 export const siteLimits = {
   memoryBytes: 32 * 2 ** 20,
   largestInMemoryBytes: 2 ** 20,
-  /** Then the last file found is sent. */
+  /** Attempts while publications interrupt a request; then the last file found is sent. */
   findAttempts: 3,
   /** ms in which views of a network count: most come within seconds. */
   servedPageMs: 60 * 60_000,
   /** 10 MB. */
   servedNetworks: 50_000,
-  /** Per form, 20 KB each. */
+  /** Compressed quote pages per form, 20 KB each. */
   quotePages: 300,
   /** Further pages are sent uncompressed. */
   quotePagesCompressedAtOnce: 2,
@@ -47,7 +47,7 @@ export const mailLimits = {
   bodyBytes: 256 * 1024,
   /** ms: the form gives up by then. */
   bodyArrivalMs: 20_000,
-  /** Read to their end, so that the browser shows the answer. */
+  /** Refused bodies that are read to their end, so that the browser shows the answer. */
   refusedReadAtOnce: 10,
   refusedArrivalMs: 2_000,
   repeatMs: 10 * 60_000,
@@ -56,7 +56,7 @@ export const mailLimits = {
   countedAddresses: 50_000,
   /** Bytes: 2,000 of the largest messages, or 100,000 of usual length. */
   storedBytes: 512 * 2 ** 20,
-  /** In all: a forged form can send one to anybody. */
+  /** Limit for all visitors: a forged form can send a confirmation to anybody. */
   confirmationsPerDay: 200,
   /** 4 MB. */
   confirmedAddresses: 20_000,
@@ -90,7 +90,7 @@ export const observationsLimits = {
   loggedPerMinute: 20,
   /** 12 MB a day. */
   loggedBytesPerHour: 500_000,
-  /** Pages cut at the same length. */
+  /** Pages cut error texts at the same length. */
   failureCharacters: 200,
   shareMs: 60 * 60_000,
   /** Pairs of address and release: 25 MB. */

@@ -9,7 +9,7 @@
  */
 import jest from '../jest.config.mjs';
 
-/** Without files that only process tests cover. */
+/** Leaves out files that only process tests cover. */
 const rooms = {
   cart: ['browser', ['shared/src/cart/*'], ['shared/src', 'mfe-cart/src']],
   filters: ['browser', ['mfe-catalog/src/filter/*'], ['mfe-catalog/src/filter', 'mfe-catalog/src/catalogue']],

@@ -18,10 +18,10 @@ Serves packages from source; what is saved shows in the running page, which keep
   --site URL    … as it is published there, such as https://www.example.com.br
   --help        this text`;
 
-/** Source code is no release. */
+/** Source code is no release, so it reports nothing. */
 const silent: Partial<SiteConfig> = { observationsEndpoint: null };
 
-/** In order; the development server comes last. */
+/** Stopped in this order; the development server comes last. */
 const running: { stop(): Promise<unknown> }[] = [];
 
 await command(help, { site: { type: 'string' } }, async ({ site }, names) => {

@@ -4,7 +4,7 @@ import type { Selection } from './selection';
 
 export type Combination = readonly string[];
 
-/** Each canary doubles a page's forms. */
+/** Each canary doubles the variants of a page. */
 const mostOnOnePage = 3;
 
 /** Must equal the server's name; empty for no canary. */

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { digestOf, type Release, readRelease, releaseFile } from '../release';
 
 interface Changes {
-  /** 8 characters. */
+  /** Digest of 8 characters. */
   readonly digest: string;
   readonly edit?: (text: string, file: string) => string;
   readonly describe?: Partial<Pick<Release, 'shared' | 'uses' | 'modules' | 'base'>>;

@@ -82,7 +82,7 @@ export async function startFakeRegistry(tls?: { readonly key: string; readonly c
 
 export const patience = 300;
 
-/** No settings of the machine, and little time. */
+/** Ignores the machine's npm settings; short time limits. */
 export const impatientSettings = (folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   npm_config_userconfig: path.join(folder, '.npmrc'),

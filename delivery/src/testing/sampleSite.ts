@@ -94,7 +94,7 @@ export function sampleSitePerTest() {
   };
 }
 
-/** Detects writes. */
+/** Identity and time of every file, to detect writes. */
 export async function inventory(below: string): Promise<Record<string, string>> {
   const entries = (await filesBelow(below)).map(async (file) => {
     const { ino, mtimeMs } = await lstat(path.join(below, file));

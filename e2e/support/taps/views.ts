@@ -16,7 +16,7 @@ export const dialogs: View = () =>
     }).length,
   );
 
-/** Once it is decoded. */
+/** Large picture in the middle of the gallery, once it is decoded. */
 export const picture: View = () => {
   const thumbnail = [...document.querySelectorAll('[aria-label^="Ver imagem 1 de"]')].find(
     (element) => element.getBoundingClientRect().width > 8,

@@ -4,7 +4,7 @@ import { type Scenario, simulateCanaries } from './simulate';
 
 const hour = 60;
 const day = 24 * hour;
-/** Minutes: a week. */
+/** Minutes in a week. */
 const life = 7 * day;
 
 type Rates = Omit<Scenario, 'viewsPerMinute' | 'traffic'>;

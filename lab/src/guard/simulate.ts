@@ -18,7 +18,7 @@ export interface Scenario {
   readonly excess: number;
   /** All of a visitor's views fail, or none. */
   readonly viewsOfVisitor?: number;
-  /** Since the check before that second. */
+  /** Forged views since the previous check. */
   readonly forged?: (second: number) => { readonly views: number; readonly failed: number };
 }
 

@@ -6,7 +6,7 @@ import type { ServedPages } from '../site';
 import { createGuard, type Guard, type GuardOptions } from './guard';
 
 export interface GuardSettings {
-  /** Null only reports failing canaries. */
+  /** Null: failing canaries are only reported. */
   readonly store: string | null;
   readonly root: string;
   /** `CANARY_GUARD` is unset. */

@@ -74,7 +74,7 @@ export function nearestHarmless(views: Rates, rates: Rates, margin: number): Rat
 
 const divergenceSlope = (rate: number, other: number) => (other - rate) / (other * (1 - other));
 
-/** Kullback-Leibler. */
+/** Kullback-Leibler divergence of two failure rates. */
 function divergence(rate: number, other: number): number {
   const part = (share: number, ofOther: number) => (share === 0 ? 0 : share * Math.log(share / ofOther));
   return part(rate, other) + part(1 - rate, 1 - other);

@@ -23,7 +23,7 @@ export const recoveryRules: Rules = { ...rules, alpha: 0.0001, margin: 0.2 };
 /** Shares of the distance from the harmless limit to 1. The mean of their e-values is a test martingale. */
 const excesses = [0.01, 0.03, 0.1, 0.35, 0.9] as const;
 
-/** Half a per cent. */
+/** Prior of live's failure rate: half a per cent. */
 const before: ViewCount = { views: 100, failed: 0.5 };
 
 export interface SequentialTest extends Block {
@@ -45,7 +45,7 @@ export function withBlock(
   return added(test, block, gained, viewsTogether);
 }
 
-/** For a period in which live had no views. @param liveLimit assumed upper bound of live's failure rate */
+/** Adds a period in which live had no views. @param liveLimit assumed upper bound of live's failure rate */
 export function withLoneViews(
   test: SequentialTest,
   canary: ViewCount,

@@ -4,7 +4,7 @@ import { guardLimits } from '../limits';
 import type { ViewCount } from './evidence';
 import type { Symptom } from './rollbackReason';
 
-/** Beyond the network's first view. */
+/** Largest share of one network in the views, beyond its first view. */
 const networkShare = 0.02;
 
 /** ms in which a failure belongs to a view. */

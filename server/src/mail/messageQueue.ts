@@ -16,12 +16,12 @@ export interface MessageQueue extends MessageBook {
   reschedule(message: StoredMessage, attempts: Attempts): Promise<void>;
 }
 
-/** For other processes, with or without a running server. */
+/** Access for other processes, with or without a running server. */
 export interface MessageBook {
   summary(): Promise<QueueSummary>;
   list(): Promise<readonly StoredMessage[]>;
   find(key: string): Promise<StoredMessage | null>;
-  /** Also for dead-lettered messages. */
+  /** Requests a retry, also of dead-lettered messages. */
   retry(keys: readonly string[]): Promise<void>;
   /** Includes stored data that is no valid message. @returns number of deleted messages */
   erase(email: string): Promise<number>;

@@ -2,7 +2,7 @@ import type { Observation } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { observationsLimits } from '../limits';
 
-/** Level, time, process, host and text. */
+/** Bytes of level, time, process, host and text. */
 const bytesBeside = 200;
 
 const minuteMs = 60_000;

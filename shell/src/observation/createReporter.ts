@@ -12,7 +12,7 @@ export interface ReporterOptions {
   readonly send: (observation: Observation) => void;
   readonly onIdle: (callback: () => void) => void;
   readonly waiting: readonly PageEvent[];
-  /** By the minimal beacon. */
+  /** Events that the minimal beacon has reported. */
   readonly reported: readonly PageEvent[];
 }
 

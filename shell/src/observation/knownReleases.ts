@@ -8,9 +8,9 @@ export interface ReleaseName {
 
 export interface KnownReleases {
   use(module: string, release: Pin): void;
-  /** Before the module's first use, the release of its HTML. */
+  /** Release of a module; before its first use, the release of its HTML. */
   ofModule(module: string): ReleaseName | null;
-  /** By the first script that a text names, such as a stack. */
+  /** Release of the first script that a text names, such as a stack. */
   ofCode(text: string): ReleaseName | null;
 }
 

@@ -14,7 +14,7 @@ export function sendObservation(endpoint: string, body: string): void {
     });
     if (fetchLater) return;
   } catch {
-    // Missing without TLS, and limited in size.
+    // `fetchLater` is missing without TLS, and limits the size.
   }
   try {
     navigator.sendBeacon?.(endpoint, body);

@@ -16,7 +16,7 @@ export function chooseDeployment(
 export const hasCanary = ({ microFrontends }: Discovery): boolean =>
   Object.values(microFrontends).some((deployments) => deployments.some(({ deployment }) => !deployment.default));
 
-/** The release itself, then its fallback. */
+/** A deployment's release, then its fallback. */
 export function releasesOf({ url, fallbackUrl, metadata }: Deployment): Pin[] {
   const { version, integrity, fallbackVersion, fallbackIntegrity = '' } = metadata;
   const own = { version, url, integrity };

@@ -16,7 +16,7 @@ export interface SlotOptions {
   readonly releases: ReleaseLoader;
   readonly onInteraction: (id: RemoteModuleId) => Promise<void>;
   readonly report: (failure: RemoteFailure) => void;
-  /** For a module that the visitor waits for and no release has; true if the page is about to be reloaded. */
+  /** Called for a module that no release has; true if the page is about to be reloaded. */
   readonly leaveFor: (id: RemoteModuleId) => boolean;
 }
 

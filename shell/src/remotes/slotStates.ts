@@ -1,6 +1,6 @@
 import { fulfilled, type SettledPromise } from './settledPromise';
 
-/** Identifies the run that settles this promise. */
+/** Promise that callers get; it identifies the run that settles it. */
 export type Run = SettledPromise<object>;
 
 /** `choice`: key of the visitor's candidates at that time. */

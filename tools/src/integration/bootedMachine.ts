@@ -88,9 +88,9 @@ export async function bootMachine({ prepare, ports }: Options): Promise<BootedMa
 }
 
 async function boot(folder: string) {
-  // Only systemd can give a scope.
+  // A machine without systemd has no scopes.
   const keepUnit = existsSync('/run/systemd/system') ? '' : '--keep-unit';
-  // Tests may be killed.
+  // Ends with this process, because tests may be killed.
   const line = `exec setpriv --pdeathsig TERM ${nspawn} -q -b -D ${folder}/root --register=no ${keepUnit} --private-network`;
   const child = spawn('unshare', ['-m', 'sh', '-c', mountOver(folder, line)], {
     env: { ...plain, SYSTEMD_NSPAWN_API_VFS_WRITABLE: 'yes' },

@@ -23,7 +23,7 @@ export interface RealSite {
   readonly config: SiteConfig;
   readonly original: Readonly<Record<BuiltPackage, Release>>;
   release(name: BuiltPackage, changes?: Changes): Promise<Release>;
-  /** Also publishes the site. */
+  /** Moves the channels and publishes the site. */
   point(name: BuiltPackage, channels: Channels): Promise<Published>;
   publish(): Promise<Published>;
   stop(): Promise<void>;

@@ -2,7 +2,7 @@ import { federationName } from '@site/shared/contracts';
 import type { RegisteredPage, RegisteredRemote } from '@site/shared/registry';
 import { serverPaths } from '@site/shared/serving';
 
-/** Derived from the folder. */
+/** Names of a remote, derived from its folder. */
 export interface RemoteNames {
   /** `mfe-promo-code`. */
   readonly folder: `mfe-${string}`;

@@ -59,7 +59,7 @@ const reservedIds = /^(?:root|site-config|pins|scripts|earlyClick|earlyForm|webp
 const namedInDocument = new Set('embed form iframe img object'.split(' '));
 const attributes = /\s(id|name)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
 
-/** DOM clobbering. */
+/** Detects DOM clobbering. */
 export function hidesNames(html: string): boolean {
   for (const [piece, end, tag = ''] of html.matchAll(pieces)) {
     if (end === undefined || end) continue;

@@ -149,7 +149,7 @@ function started(isolation: Isolation, limits: ChildLimits, program: Program): P
   });
 }
 
-/** Open descriptors stay. */
+/** Descriptors that are open stay open. */
 const limitDescriptors = (pid = 0, most: number) =>
   promisify(execFile)('prlimit', [`--pid=${pid}`, `--nofile=${most}:${most}`], { timeout: 5_000 });
 
