@@ -60,7 +60,7 @@ const askForTokens = ({ email, password }: Credentials) =>
     returnSecureToken: true,
   });
 
-/** By key, as a sign-in by the form leaves it. */
+/** Local storage by key, as a sign-in by the form leaves it. */
 export async function keptSession(account: Account): Promise<Readonly<Record<string, string>>> {
   const answer = await askForTokens(account);
   if (!answer.ok) throw new Error(`${account.email} can't sign in: ${answer.status}`);

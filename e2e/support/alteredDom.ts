@@ -48,7 +48,7 @@ function alter(kinds: readonly Alteration[]): void {
     return found;
   }
 
-  /** As Google Translate: replaces the text node by two elements around a new one. */
+  /** Imitates Google Translate: replaces the text node by two elements around a new one. */
   function translate(node: Node) {
     for (const text of texts(node)) {
       const inner = made('font', {}, text.data);

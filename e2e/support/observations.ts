@@ -12,7 +12,7 @@ import type { RemoteFolder } from './remotes';
 import { expect } from './test';
 import type { Version } from './versions';
 
-/** Since `forget`; read once all are sent. */
+/** Reports of a page since `forget`; read once all are sent. */
 export interface Reported {
   bodies(): Promise<readonly Observation[]>;
   failures(): Promise<readonly ObservedFailure[]>;
@@ -42,7 +42,7 @@ function isReporting(): boolean {
   return observationsEndpoint === null || (laterScript !== undefined && 'startReporter' in laterScript);
 }
 
-/** From the next load on. Removes `fetchLater`, whose requests Playwright does not see. */
+/** Records reports from the next load on. Removes `fetchLater`, whose requests Playwright does not see. */
 export async function listen(page: Page): Promise<Reported> {
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'fetchLater'));
   let received: string[] = [];

@@ -25,7 +25,7 @@ const heading = (page: Page, name: string) => expect(page.getByRole('heading', {
 
 const contact = { path: '/contato', link: 'Contato' };
 
-/** Without the cart panel: every page is prerendered with it and keeps that release after later deployments. */
+/** All parts but the cart panel: every page is prerendered with it and keeps that release after later deployments. */
 export const parts: readonly [Part, ...Part[]] = [
   {
     remote: 'mfe-catalog',

@@ -1,6 +1,6 @@
 import { inflateSync } from 'node:zlib';
 
-/** Without white space. Skia writes uncompressed objects, and a ToUnicode map for each font (PDF 32000-1, 9.10.3). */
+/** Text without white space. Skia writes uncompressed objects, and a ToUnicode map for each font (PDF 32000-1, 9.10.3). */
 export function pdfText(pdf: Buffer): string {
   const objects = new Map<string, string>();
   for (const [, id = '', body = ''] of pdf.toString('latin1').matchAll(/(\d+) 0 obj\b(.*?)\bendobj/gs)) {

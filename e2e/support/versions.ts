@@ -7,7 +7,7 @@ import type { RemoteFolder } from './remotes';
 import { test as base, expect } from './test';
 
 export interface Version extends Pin {
-  /** By the file's digest in the original version. */
+  /** Digest of each file, by its digest in the original version. */
   readonly digests: ReadonlyMap<string, string>;
 }
 
@@ -111,7 +111,7 @@ export function withCanary(file: Discovery, version: Version, traffic: number): 
 
 const isPage = (url: URL) => !path.extname(url.pathname);
 
-/** As when the page's tab is activated. */
+/** Makes a page read the discovery file, as when its tab is activated. */
 export async function comeBack(page: Page): Promise<void> {
   // A response on its way may be older than the deployment.
   for (let look = 0; look < 2; look += 1) {
@@ -197,7 +197,7 @@ function replaceAll(text: string, replacements: ReadonlyMap<string, string>): st
   return [...replacements].reduce((result, [from, to]) => result.replaceAll(from, to), text);
 }
 
-/** In URLs and, as an identifier, in the global variable. */
+/** Renames a version in URLs and, as an identifier, in the global variable. */
 function renamed(text: string, from: string, to: string): string {
   const identifier = (version: string) => version.replace(/\W/g, '_');
   return text.replaceAll(from, to).replaceAll(identifier(from), identifier(to));

@@ -104,7 +104,7 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
     url: `http://localhost:${port}`,
     /** Saves the accounts. */
     async stop() {
-      // Only to the command line, which saves the accounts; a second signal would cancel that.
+      // Signals only the command line, which saves the accounts; a second signal would cancel that.
       child.kill('SIGINT');
       await Promise.race([exited, pause(stopLimit, undefined, { ref: false })]);
       killGroup();

@@ -6,7 +6,7 @@ import { root } from '@site/delivery/repository';
 /** Oldest first (https://nodejs.org/en/about/previous-releases). */
 export const testedNodes = [20, 22, 24] as const;
 
-/** For `PATH`; npx installs missing versions. @param major such as 24 @throws Error */
+/** Folder for `PATH`; npx installs missing versions. @param major such as 24 @throws Error */
 export async function nodeFolder(major: number, log: (line: string) => void): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return path.dirname(process.execPath);
   const platform = process.platform === 'win32' ? 'win' : process.platform;

@@ -8,7 +8,7 @@ const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const room = (file: string) => file.split('/')[0];
 
-/** For `--findRelatedTests`. @returns `all` for a change that affects every test */
+/** Files for Jest's `--findRelatedTests`. @returns `all` for a change that affects every test */
 export function relatedFiles(changed: readonly string[], all: readonly string[]): readonly string[] | 'all' {
   if (changed.length === 0) return [];
   if (changed.some((file) => forAll.test(file))) return 'all';

@@ -12,7 +12,7 @@ export interface StepResult {
   readonly isCached: boolean;
   /** ms */
   readonly duration: number;
-  /** For a step that passed: tests that passed only at the second attempt. */
+  /** Failed tests; for a step that passed, tests that passed only at the second attempt. */
   readonly failures: readonly string[];
 }
 
@@ -131,7 +131,7 @@ const lastLines = 5;
 
 const linesOfReason = 8;
 
-/** From an output without colours; without failed tests, its last lines. */
+/** Failed tests in an output without colours; without any, its last lines. */
 export function failuresIn(output: string): readonly string[] {
   const lines = output
     .split('\n')

@@ -17,7 +17,7 @@ export async function startTestSite(log: (line: string) => void) {
     preview: true,
     authEmulatorUrl: 'http://localhost:9199',
   });
-  // In parallel: after publication, which takes long, the port may no longer be free.
+  // Started in parallel: after publication, which takes long, the port may no longer be free.
   const [emulator, copy] = await Promise.allSettled([
     config.firebase ? null : startEmptyEmulator(Number(new URL(config.authEmulatorUrl).port)),
     serveCopy(port, config, log),

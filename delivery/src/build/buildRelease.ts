@@ -66,7 +66,7 @@ async function removeOldBuilds(folder: string) {
   for (const { name } of dated.slice(keptBuilds)) await rm(path.join(folder, name), { recursive: true, force: true });
 }
 
-/** From its `package.json`: `"config": { "base": "https://…" }`. */
+/** Base from the package's `package.json`: `"config": { "base": "https://…" }`. */
 async function declaredBase(name: string): Promise<string | undefined> {
   const { config } = JSON.parse(await readFile(inRoot(name, 'package.json'), 'utf8'));
   return config?.base;

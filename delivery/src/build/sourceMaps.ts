@@ -1,6 +1,6 @@
 import { decodedMap, type EncodedSourceMap, encodedMap, TraceMap } from '@jridgewell/trace-mapping';
 
-/** From 0 (https://tc39.es/ecma426/). */
+/** Position in a script, from 0 (https://tc39.es/ecma426/). */
 interface Place {
   readonly line: number;
   readonly column: number;

@@ -6,7 +6,7 @@ const prefix = '.new-';
 /** ms until a folder counts as abandoned by a killed process. */
 const abandonedAfter = 60 * 60 * 1000;
 
-/** On the destination's file system. Packages and versions never start with a dot. */
+/** Runs `work` with an empty folder on the destination's file system. Packages and versions never start with a dot. */
 export async function withStaging<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
   await mkdir(parent, { recursive: true });
   await sweep(parent);

@@ -30,7 +30,7 @@ export function withOpenSite<T>(
   return withLock(site.base, run, () => log('Another publisher is at work on this site; waiting for it …'));
 }
 
-/** Default: the current generation's, to keep the ports of `npm start`. Keys come from the checkout. */
+/** Default: the current generation's configuration, to keep the ports of `npm start`. Keys come from the checkout. */
 export async function configFor(open: OpenSite | null, given?: SiteConfig): Promise<SiteConfig> {
   if (given) return given;
   const own = await readSiteConfig();

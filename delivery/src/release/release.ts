@@ -96,7 +96,7 @@ export function contentDigest({ files }: Pick<Release, 'files'>): string {
   return digestOf(names.map((name) => `${name} ${files[name]?.digest}\n`).join(''));
 }
 
-/** Also refuses unlisted files. @param isElsewhere true for a file that may be missing @throws ReleaseError */
+/** Compares all bytes, and refuses unlisted files. @param isElsewhere the file may be missing @throws ReleaseError */
 export async function verifyRelease(
   folder: string,
   isElsewhere: (file: string) => boolean = () => false,

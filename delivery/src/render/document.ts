@@ -71,7 +71,7 @@ ${[
   `<meta property="og:site_name" content="${escapeHtml(config.brand.name)}">`,
   `<meta property="og:title" content="${escapeHtml(parts.title)}">`,
   `<meta property="og:description" content="${escapeHtml(parts.description)}">`,
-  // Also on pages not to be indexed: the shell prints the address.
+  // Pages that are not indexed have the address too: the shell prints the address.
   address && `<meta property="og:url" content="${escapeHtml(address)}">`,
   `<meta property="og:image" content="${escapeHtml(parts.image)}">`,
   '<meta name="twitter:card" content="summary_large_image">',

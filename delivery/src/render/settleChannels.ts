@@ -7,7 +7,7 @@ interface Settled<Made> {
   readonly heldBack: ReadonlyMap<string, string>;
 }
 
-/** Then all changed packages are held back together. */
+/** Attempts, after which all changed packages are held back together. */
 export const mostAttempts = 60;
 
 /**

@@ -54,7 +54,7 @@ export function channelsOf(tags: Tags): Channels {
 export const canaryTagsOf = (tags: Tags, version: string): readonly string[] =>
   Object.keys(tags).filter((tag) => canaryTag.test(tag) && tags[tag] === version);
 
-/** In the order of setting: fallbacks first. */
+/** Tags in the order of setting: fallbacks first. */
 export function tagsOf({ live, previous, canary, withdrawn }: Channels): ReadonlyMap<string, string> {
   const tags = new Map<string, string>();
   if (previous) tags.set('previous', previous);

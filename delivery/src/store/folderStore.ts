@@ -30,7 +30,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     return path.join(packageFolder(name), version);
   };
 
-  /** Only the publication writes this file. */
+  /** Modification time of a file that only the publication writes. */
   const publishedAt = (name: string, version: string): Promise<Date | undefined> =>
     stat(path.join(releaseFolder(name, version), releaseFile)).then(({ mtime }) => mtime, ifENOENT(undefined));
 
@@ -75,7 +75,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     return latestFirst((await Promise.all(found)).flat());
   };
 
-  /** By name and digest: `assets/a.3fa9c1d2.avif sha384-…`. */
+  /** Paths of stored assets by name and digest: `assets/a.3fa9c1d2.avif sha384-…`. */
   const storedAssets = async (name: string): Promise<ReadonlyMap<string, string>> => {
     const stored = new Map<string, string>();
     for (const version of await versions(name)) {

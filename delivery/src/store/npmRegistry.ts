@@ -52,7 +52,7 @@ const longestAnswer = 64 * 2 ** 20;
 
 const releaseFactor = 2;
 
-/** As a multiple of the failed read's duration: meanwhile other reads of that package fail at once. */
+/** Pause, as a multiple of a failed read's duration: meanwhile other reads of that package fail at once. */
 const pauseFactor = 2;
 
 interface Pause {

@@ -21,7 +21,7 @@ export interface Tap {
   readonly shows: View;
 }
 
-/** On an untouched page, with the taps right after the first. */
+/** Control of an untouched page, with the taps right after the first. */
 export interface Control {
   readonly name: string;
   readonly path: string;

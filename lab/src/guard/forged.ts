@@ -17,7 +17,7 @@ export interface Forgery {
   /** Share of pages that report nothing, as those of robots do. */
   readonly silent: number;
   readonly symptom: 'failed' | 'recovered';
-  /** From 0 to 1. */
+  /** Rates of the symptom, from 0 to 1. */
   readonly canary: number;
   readonly live: number;
   readonly forged: number;

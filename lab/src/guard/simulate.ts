@@ -12,7 +12,7 @@ import {
 export interface Scenario {
   readonly viewsPerMinute: number;
   readonly traffic: number;
-  /** From 0 to 1, constant or by minute. */
+  /** Failure rate of live, from 0 to 1, constant or by minute. */
   readonly live: number | ((minute: number) => number);
   /** Failure rate of the canary minus that of live. */
   readonly excess: number;

@@ -12,7 +12,7 @@ interface Options {
   readonly log: Log;
 }
 
-/** In turn, since the machine's load changes. Two measurements of the site here in each turn give the noise. */
+/** Measures all sites in turn, since the machine's load changes. Two measurements of the site here give the noise. */
 export async function measureSubjects(
   subjects: readonly Subject[],
   { pages, runs, measureLoad, log }: Options,

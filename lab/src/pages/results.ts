@@ -7,7 +7,7 @@ export type Figure = Readonly<Record<string, readonly number[]>>;
 export interface Results {
   /** Order of measurement: the site here, the same again, then the others. */
   readonly subjects: readonly string[];
-  /** By page, then by name of the figure. */
+  /** Figures by page, then by name. */
   readonly sections: Readonly<Record<string, Readonly<Record<string, Figure>>>>;
 }
 

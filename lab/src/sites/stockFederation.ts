@@ -18,7 +18,7 @@ const version = '1';
 
 const stockEntry = (name: string) => `${baseOf(name)}${version}/remoteEntry.js`;
 
-/** As documented (https://module-federation.io/guide/basic/webpack), rendered in the browser. */
+/** Built as documented (https://module-federation.io/guide/basic/webpack), rendered in the browser. */
 export async function stockFederationSite(
   from: SiteFolder,
   folder: string,

@@ -4,7 +4,7 @@ import { table } from '../document';
 import { median } from '../statistics';
 import { keyOf, type Rounds, type Taps } from './measureTaps';
 
-/** At 4x CPU on an untouched page: `ms`, or `ratio` times the started page where that is more. */
+/** Goal at 4x CPU on an untouched page: `ms`, or `ratio` times the started page where that is more. */
 const budget = { ms: 100, ratio: 1.3 };
 
 export function tapTable({ subjects, ages, measured }: Taps): string {

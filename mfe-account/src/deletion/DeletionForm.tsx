@@ -16,7 +16,7 @@ export interface DeletionFormProps {
 
 const missingPassword: Failure = { message: 'A senha é obrigatória.', field: 'password' };
 
-/** By password, or in Google's popup. The form library would split the other account pages into one more file. */
+/** Confirms by password, or in Google's popup. The form library would split the other pages into one more file. */
 export function DeletionForm({ session, method, onDeleted, onCancel }: DeletionFormProps) {
   const field = useRef<HTMLInputElement>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -2,7 +2,7 @@ import type { CartItem } from '@site/shared/contracts';
 import { focusAfterRemovalSelector } from '@site/shared/early';
 import { type RefObject, useCallback, useEffect, useRef } from 'react';
 
-/** To the next line, else the last, else the link of the empty cart. @returns function to call before a removal */
+/** Moves the focus to the next line, the last, or the link of the empty cart. @returns function to call before */
 export function useFocusAfterRemoval(panel: RefObject<HTMLElement | null>, items: readonly CartItem[]) {
   const removedId = useRef<string | null>(null);
   const previousItems = useRef(items);

@@ -8,7 +8,7 @@ type Flat = readonly [number, number];
 
 /** Height (mm above the neck) and reach (mm from the axis) of the hose outlet, before scaling. */
 export const OUTLET = { height: 20, reach: 44 } as const;
-/** From the neck to the top of the lever, mm at size 1. */
+/** Height from the neck to the top of the lever, mm at size 1. */
 export const VALVE_HEIGHT = 86;
 const HALF_WIDTH = 11;
 

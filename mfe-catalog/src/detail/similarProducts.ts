@@ -4,7 +4,7 @@ const maximum = 4;
 
 const partsOf = (id: string) => id.toUpperCase().split('-');
 
-/** At most 4: products whose ids share most parts, such as `CO2`, then the first of each main category. */
+/** At most 4 products: those whose ids share most parts, such as `CO2`, then the first of each main category. */
 export function similarProducts(id: string, all: readonly Product[]): Product[] {
   const wanted = new Set(partsOf(id));
   const score = (product: Product) => partsOf(product.id).filter((part) => wanted.has(part)).length;

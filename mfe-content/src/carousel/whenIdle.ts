@@ -1,6 +1,6 @@
 import { onIdle } from '@site/shared/early';
 
-/** After the page has loaded, 4 s later at most. @returns a function that cancels the call */
+/** Calls back when idle, after the page has loaded, 4 s later at most. @returns a function that cancels the call */
 export function whenIdle(callback: () => void): () => void {
   const wait = () => onIdle(callback, 4000);
   if (document.readyState === 'complete') return wait();

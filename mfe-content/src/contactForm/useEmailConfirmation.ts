@@ -5,7 +5,7 @@ import type { ContactSending } from './useContactSending';
 
 export const confirmationText = 'Confira o e-mail: endereços com acentos nem sempre recebem respostas.';
 
-/** Once per address that some mail servers do not support. @param ask shows the text at the field */
+/** Asks once per address that some mail servers do not support. @param ask shows the text at the field */
 export function useEmailConfirmation(
   send: ContactSending['send'],
   ask: (text: string) => void,

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { Outcome } from './useContactSending';
 
-/** Only where the disabled submit button has lost the focus. */
+/** Moves the focus only where the disabled submit button has lost the focus. */
 export function useFocusOnOutcome(outcome: Outcome | null) {
   const status = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -22,7 +22,7 @@ function firstOf(text = '', bits4: number, bits6: number): string {
   return new Address6(`${address}/${bits6}`).startAddress().correctForm();
 }
 
-/** As in `X-Forwarded-For: "[fe80::1%eth0]:4711"`, with a zone (RFC 4007). */
+/** Strips quotes, brackets, port and zone (RFC 4007), as in `X-Forwarded-For: "[fe80::1%eth0]:4711"`. */
 function bareAddress(text: string): string {
   const [, inBrackets, withPort] = /^"?\[([^\]]*)\](?::\d*)?"?$|^"?([\d.]+):\d*"?$/.exec(text.trim()) ?? [];
   return (inBrackets ?? withPort ?? text.trim().replace(/^"|"$/g, '')).replace(/%.*$/s, '').toLowerCase();

@@ -44,7 +44,7 @@ export function blockEvidence(block: Block, alternative: Rates, margin: number):
   );
 }
 
-/** For views of a canary alone, against every rate of at most `limit`. */
+/** Evidence from views of a canary alone, against every rate of at most `limit`. */
 export const loneEvidence = (count: ViewCount, alternative: number, limit: number): number =>
   alternative <= limit ? 0 : logLikelihoodRatio(count, alternative, limit);
 

@@ -47,11 +47,11 @@ interface WatchedCanary {
   canary: Canary;
   witnesses: ReadonlyMap<string, Witnesses>;
   watches: Readonly<Record<Symptom, Watch>>;
-  /** From networks that were sent no page. */
+  /** Views from networks that were sent no page. */
   unexplained: number;
   rollback: Verdict | null;
   failedAttempts: number;
-  /** By `elapsed`; `Infinity` during an attempt and after a successful one. */
+  /** Time by `elapsed`; `Infinity` during an attempt and after a successful one. */
   nextAttempt: number;
 }
 
@@ -78,7 +78,7 @@ export function createGuard(options: GuardOptions) {
       // A later deployment of the canary is tested anew.
       kept = { ...kept, cases: [] };
       for (const it of watched.values()) if (!it.rollback) judge(it);
-      // Before the file is written: a full disk must not keep a failing canary.
+      // Precedes the writing of the file: a full disk must not keep a failing canary.
       if (store) for (const it of watched.values()) beginRollback(it, store);
       await write();
     } catch (error) {
@@ -186,7 +186,7 @@ export function createGuard(options: GuardOptions) {
       if (isStopped) return;
       const { remote, version } = rollback;
       try {
-        // Before the store is opened, which may be unreachable or full.
+        // Precedes the opening of the store, which may be unreachable or full.
         await withdraw(rollback);
         const isRolledBack = await rollBack(await openReleases(), rollback);
         log.info({ remote, version }, isRolledBack ? 'the canary was rolled back' : 'it is no canary any more');

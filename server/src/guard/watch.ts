@@ -11,18 +11,18 @@ export interface Watch {
   readonly block: OpenBlock;
 }
 
-/** No evidence yet: canary or live has had no view. */
+/** Views that are not evidence yet: canary or live has had none. */
 interface OpenBlock {
   readonly since: number;
   readonly live: string;
   readonly before: Block;
 }
 
-/** ms: older views of live are not compared with a canary's. */
+/** ms after which views of live are not compared with a canary's. */
 const longestBlock = 60 * 60_000;
-/** At equal shares; then the test does without views of live. */
+/** Views of a canary, at equal shares, after which the test does without views of live. */
 const loneViews = 20;
-/** A publisher knows of more failures than that. */
+/** Assumed bound of live's failure rate: its publisher must know of more failures. */
 const highestLiveLimit = 0.2;
 
 export const startWatch = ({ live }: Canary, reported: Block, now: number, test = newTest): Watch => ({

@@ -27,7 +27,7 @@ export function createSmtpDelivery(
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.answer,
   });
-  /** By message ID, when all of a mail was sent. */
+  /** Called when all of a mail was sent, by message ID. */
   const onSent = new Map<string | undefined, () => void>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((content) => content.once('end', () => onSent.get(data.messageId)?.()));

@@ -18,7 +18,7 @@ export interface PublishedFile {
 /** Immutable apart from added releases, so that files are cached. */
 export interface Generation {
   readonly folder: string;
-  /** By lower-case name. */
+  /** Headers of every answer, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly variants: Variants;
   /** A missing file is not cached: releases can be added. @returns null for it @throws errors of the disk */

@@ -14,7 +14,7 @@ export function useSiteHeaders(app: FastifyInstance, site: PublishedSite): void 
   app.addHook('onSend', (request, reply) => addSiteHeaders(site, request, reply));
 }
 
-/** Also for answers that bypass the hooks. */
+/** Adds missing headers, also to answers that bypass the hooks. */
 export async function addSiteHeaders(site: PublishedSite, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const generation = request.generation ?? (await currentIfReadable(site));
   const headers = generation?.headers ?? {};

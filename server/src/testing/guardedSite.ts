@@ -80,13 +80,13 @@ export async function begun(change?: Partial<GuardOptions>): Promise<Guard> {
   return guard;
 }
 
-/** From an address that was sent the page. */
+/** Reports a view from an address that was sent the page. */
 export function view(guard: Guard, version: string, fails: boolean, address = ownAddress()) {
   world.served.add({ method: 'GET', ip: address });
   forge(guard, version, fails, address);
 }
 
-/** Without a page load before. */
+/** Reports a view without a page load before. */
 export function forge(guard: Guard, version: string, fails: boolean, address: string) {
   const failure = { remote: 'mfe_catalog', version, phase: 'render', healed: false, first: true } as const;
   guard.recordObservation({ views: { mfe_catalog: version }, failures: fails ? [failure] : [] }, address);

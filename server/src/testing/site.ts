@@ -11,7 +11,7 @@ export interface Publication extends Partial<VariantsFile> {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** As the publisher: a folder, then the link, renamed into place. */
+/** Publishes like the publisher: a folder, then the link, renamed into place. */
 export async function publishGeneration(siteDir: string, id: string, publication: Publication = {}): Promise<void> {
   await writeGeneration(siteDir, id, publication);
   await switchTo(siteDir, id);

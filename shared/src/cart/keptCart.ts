@@ -22,7 +22,7 @@ export function keepCart(items: readonly CartItem[], text = JSON.stringify(items
   target.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey }));
 }
 
-/** From this tab, other tabs and the back/forward cache. @returns unsubscribe function */
+/** Subscribes to changes from this tab, other tabs and the back/forward cache. @returns unsubscribe function */
 export function onCartKept(callback: () => void, target: Window = window): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // A null key means that the whole storage was cleared.

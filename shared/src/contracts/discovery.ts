@@ -9,7 +9,7 @@ export interface ModuleFederationExtras {
   readonly modules: Readonly<Record<string, { readonly js: readonly string[]; readonly css: readonly string[] }>>;
   /** Semver range of `@site/shared` that the build accepts. */
   readonly shared: string;
-  /** For modules that are not pages, fetched in parallel with the entry. Missing from older publishers. */
+  /** Digests of modules that are not pages, fetched in parallel with the entry. Missing from older publishers. */
   readonly digests?: Readonly<Record<string, string>>;
 }
 

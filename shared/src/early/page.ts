@@ -8,9 +8,9 @@ declare global {
   }
 }
 
-/** On `window`, for scripts of all packages and releases; for style sheets as attributes of `<html>`. */
+/** Page state on `window`, shared by all packages and releases; for style sheets as attributes of `<html>`. */
 
-/** Or a link that opened a dialog. Null after a click elsewhere, undefined before any click. */
+/** Button clicked early, or link that opened a dialog. Null after a click elsewhere, undefined before any click. */
 export const earlyClick = (): HTMLElement | null | undefined => window.earlyClick;
 export const setEarlyClick = (element: HTMLElement | null): void => {
   window.earlyClick = element;

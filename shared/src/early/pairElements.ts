@@ -1,4 +1,4 @@
-/** In order of reliability. Extensions change other attributes; a value must not move to another field. */
+/** Identifying attributes, the most reliable first. A value must not move to another field. */
 const identities = {
   field: [['id'], ['name', 'type']],
   choice: [['id'], ['name', 'type', 'value'], ['class', 'name', 'type', 'value']],

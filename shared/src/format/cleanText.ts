@@ -5,7 +5,7 @@ const joiners = '\u200c\u200d';
 const invisible = /\p{Cf}/gu;
 const invisibleExceptJoiners = new RegExp(`(?![${joiners}])\\p{Cf}`, 'gu');
 
-/** For a single line: white space becomes spaces, invisible characters go, accents are composed. */
+/** Normalises a single line: white space becomes spaces, invisible characters go, accents are composed. */
 export const cleanLine = (text: string): string =>
   text
     .normalize('NFC')

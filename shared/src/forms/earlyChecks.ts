@@ -18,7 +18,7 @@ const malformed = mistakes({
   ...Object.fromEntries(Object.keys(patterns).map((name) => [name, '1'])),
 });
 
-/** For the first responder, with the messages of `fullContactSchema` (spec 5, Contact form). */
+/** Checks by the first responder, with the messages of `fullContactSchema` (spec 5, Contact form). */
 export const earlyChecks = Object.fromEntries(names.map((name) => [name, checksOf(name)])) as Readonly<
   Record<keyof FullContactValues, ReturnType<typeof checks>>
 >;

@@ -17,7 +17,7 @@ export interface RemoteLoader {
    * there is none, so that the HTML stays.
    */
   loadForHydration<Id extends RemoteModuleId>(id: Id, when: HydrationMoment): Promise<RemoteModules[Id]>;
-  /** From now on for the whole remote. Rejects without a fallback. @returns null for a module of a fallback release */
+  /** Loads the fallback release, for the whole remote. Rejects without one. @returns null for a fallback's module */
   replace<Id extends RemoteModuleId>(id: Id, failure: ModuleFailure<Id>): Promise<RemoteModules[Id]> | null;
   /** A failure is neither reported nor kept: the next call retries. Gives the module or null. */
   prefetch(id: RemoteModuleId): void;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 
-/** Only if the caret is at the end and the input is no deletion. Format again on blur. */
+/** Formats only if the caret is at the end and the input is no deletion. Format again on blur. */
 export function formatWhileTyping(format: (text: string) => string) {
   return (event: FormEvent<HTMLInputElement>) => {
     const input = event.currentTarget;

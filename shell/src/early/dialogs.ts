@@ -2,7 +2,7 @@ import { openedDialog, opensSelector, setEarlyClick } from '@site/shared/early';
 import { isPlain } from '../navigation/isPlain';
 import { scrollRow } from './carousel';
 
-/** Also scrolls a row if the link `scrolls`, and records the click for React (`replayEarlyInput`). */
+/** Opens a dialog, scrolls its row if the link `scrolls`, and records the click for React (`replayEarlyInput`). */
 export function openDialog(event: Event, target: Element): boolean {
   const link = target.closest<HTMLElement>(opensSelector);
   const dialog = openedDialog(link);

@@ -62,7 +62,7 @@ function HowToOrder() {
   );
 }
 
-/** In the page's HTML, while open, and during its closing animation. Reopening retries missing content. */
+/** True in the page's HTML, while open, and during the closing animation. Reopening retries missing content. */
 function useFilled(open: boolean): boolean {
   const isHydrating = useIsHydrating();
   const [filled, setFilled] = useState(() => isHydrating || isDiscarding('mfe_cart/CartPanel'));

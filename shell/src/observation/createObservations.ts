@@ -81,7 +81,7 @@ export function createObservations({ send, later }: Options): Observations {
       if (version === 'none' || failures === mostFailures) return;
       const release = `${remote} ${version}`;
       const recovered = isRecoveredHydration({ phase, healed });
-      // Once for each release: an extension may alter a page in many places.
+      // Counts once for each release: an extension may alter a page in many places.
       if (!isNew(recovered ? `${release} recovered` : `${release} ${phase} ${text}`)) return;
       if (!recovered) failures += 1;
       view(page, { remote, version });

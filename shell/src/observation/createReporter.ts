@@ -45,7 +45,7 @@ export function createReporter(
     }
   }
 
-  // On the document: `web-vitals` listens on the window, in the capture phase, and has its final values by then.
+  // Listens on the document: `web-vitals` listens on the window, in the capture phase, and is done by then.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) return;
     // Web vitals describe the page load up to the first time that the page is hidden.

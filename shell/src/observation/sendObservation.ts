@@ -1,7 +1,7 @@
 /** https://whatpr.org/fetch/1647.html#fetchlater-method */
 type FetchLater = (url: string, options: RequestInit & { readonly activateAfter: number }) => unknown;
 
-/** Also from a page that is being closed. Consoles log a beacon answered with 404, but no `fetchLater`. */
+/** Sends from a page that is being closed too. Consoles log a beacon answered with 404, but no `fetchLater`. */
 export function sendObservation(endpoint: string, body: string): void {
   const { fetchLater } = window as { readonly fetchLater?: FetchLater };
   try {

@@ -9,7 +9,7 @@ const memory = 50;
 export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
   const vitals = new Map<string, Vital>();
   const frames: PerformanceLongAnimationFrameTiming[] = [];
-  /** By time stamp: entries lose targets that were removed. */
+  /** Owners of targets by time stamp: entries lose targets that were removed. */
   const owners = new Map<number, ReleaseName | null>();
   const ownerOf = (node: Node | null | undefined) => releases.ofModule(boundaryOf(node));
   const pageOwner = ownerOf(document.querySelector(`main ${boundaries}`));

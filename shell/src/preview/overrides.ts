@@ -9,7 +9,7 @@ import {
 } from '@site/shared/contracts';
 import { isLocalAddress } from '../remotes/localAddress';
 
-/** By federation name: a channel, a version that the site still has, or an entry on this machine. */
+/** Choice by federation name: a channel, a version that the site still has, or an entry on this machine. */
 export type Overrides = Readonly<Record<string, string>>;
 
 /** Storage may be forbidden by the browser. */

@@ -9,7 +9,7 @@ import { remoteOf } from './remoteOf';
 export type Look = () => Promise<unknown>;
 
 interface Search {
-  /** In order of preference: called again after each look. */
+  /** Releases in order of preference: called again after each look. */
   readonly candidates: () => readonly Pin[];
   /** Called once the candidates known before have failed or hang. */
   readonly looks: readonly Look[];
@@ -33,7 +33,7 @@ export interface Acquired {
 export interface Acquisition {
   readonly found: Acquired | null;
   readonly failures: readonly LoadFailure[];
-  /** Also after the deadline; never settles if no candidate gives the module. */
+  /** First module to arrive, also after the deadline; never settles if no candidate gives the module. */
   readonly arrival: Promise<Acquired>;
 }
 

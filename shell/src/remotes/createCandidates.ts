@@ -5,7 +5,7 @@ import type { DiscoveryClient } from './discoveryClient';
 interface Options {
   readonly pins: Pins;
   readonly discovery: DiscoveryClient;
-  /** 0 to 99; null for no canary. Called only if there is a canary. */
+  /** Visitor number, 0 to 99; null for no canary. Called only if there is a canary. */
   readonly visitor: () => number | null;
 }
 
@@ -15,7 +15,7 @@ export function createCandidates({ pins, discovery, visitor }: Options) {
   const givenUp = new Map<string, ReadonlySet<string>>();
   const isSound = (remote: string, { url }: Pin) => !givenUp.get(remote)?.has(url);
 
-  /** Without any other, releases that were given up are tried again. */
+  /** Releases in order of preference. Without any other, releases that were given up are tried again. */
   function of(remote: string): readonly Pin[] {
     const file = discovery.current();
     const deployment = file && chooseDeployment(file, remote, hasCanary(file) ? visitor() : null);
@@ -32,14 +32,14 @@ export function createCandidates({ pins, discovery, visitor }: Options) {
       of(remote)
         .map(({ url }) => url)
         .join(),
-    /** As the release's own deployment says, or else the releases that visitors get now. */
+    /** Fallbacks as the release's own deployment says, or else the releases that visitors get now. */
     fallbacks(remote: string, release: Pin | undefined): readonly Pin[] {
       const deployments = discovery.current()?.microFrontends[remote];
       const own = deployments?.find(({ metadata }) => metadata.version === release?.version);
       const all = own ? releasesOf(own) : of(remote);
       return all.filter((it) => it.url !== release?.url && isSound(remote, it));
     },
-    /** Until `forgive`: a page never alternates between releases. */
+    /** Gives releases up until `forgive`: a page never alternates between releases. */
     giveUp(remote: string, releases: readonly Pin[], one?: Pin): void {
       const urls = releases.map(({ url }) => url).filter((url) => url !== one?.url);
       givenUp.set(remote, new Set([...(givenUp.get(remote) ?? []), ...urls]));

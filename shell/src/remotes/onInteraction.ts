@@ -23,7 +23,7 @@ export function onInteraction(id: RemoteModuleId): Promise<void> {
     // An interaction before this script.
     if (isMeant(earlyClick() ?? null) || isMeant(document.activeElement)) start();
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
-      // On the window: until the part has its code, React stops such events at its root.
+      // Listens on the window: until the part has its code, React stops such events at its root.
       window.addEventListener(type, ({ target }) => isMeant(target) && start(), {
         signal: listening.signal,
         capture: true,

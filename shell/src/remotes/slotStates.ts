@@ -20,7 +20,7 @@ interface Failed {
   readonly late: Promise<unknown>;
 }
 
-/** `again` retries a failed load. The caller starts a load that is idle then. */
+/** A caller asks for the module; `again` retries a failed load. The caller starts a load that is idle then. */
 export function whenAsked(load: Load, choice: string, quiet: boolean, again: boolean): Load {
   if (load.at === 'loading') return { ...load, quiet: load.quiet && quiet };
   // Failed prefetches and loads of releases that are no longer deployed are forgotten.
@@ -28,7 +28,7 @@ export function whenAsked(load: Load, choice: string, quiet: boolean, again: boo
   return isForgotten || load.choice !== choice ? { at: 'idle' } : load;
 }
 
-/** Before or after the deadline. Replaced runs change nothing. */
+/** A run has loaded the module, before or after its deadline. Replaced runs change nothing. */
 export function whenArrived(load: Load, run: Run, choice: string, module: object): Load {
   if (load.run !== run) return load;
   // The promise of a failed run is rejected already.

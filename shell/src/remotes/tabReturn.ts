@@ -1,7 +1,7 @@
 /** ms after which a hidden tab may be outdated. */
 const longAbsence = 60_000;
 
-/** After a minute, or from the back/forward cache. */
+/** Calls back when the visitor returns after a minute, or from the back/forward cache. */
 export function onTabReturn(callback: () => void): void {
   let hiddenSince = Number.POSITIVE_INFINITY;
   document.addEventListener('visibilitychange', () => {

@@ -10,11 +10,11 @@ import { sharedFolder } from './sharedFolder';
 /** This machine's files under a systemd of its own, without a network way out. */
 export interface BootedMachine {
   file(name: string): string;
-  /** As root, with this machine's network, which installations need. @throws Error with the output */
+  /** Runs as root, with this machine's network, which installations need. @throws Error with the output */
   run(line: string, folder?: string): Promise<string>;
-  /** In the services' network, where every host name is 127.0.0.1. */
+  /** Requests in the services' network, where every host name is 127.0.0.1. */
   ask(url: string, options?: Question): Promise<Answer>;
-  /** In the hexadecimal form of `/proc/net/tcp`. */
+  /** Addresses in the hexadecimal form of `/proc/net/tcp`. */
   listening(port: number): Promise<readonly string[]>;
   reboot(): Promise<void>;
   stop(): Promise<void>;

@@ -8,7 +8,7 @@ export interface ServerInstallation {
   messages(env: NodeJS.ProcessEnv): Promise<string>;
 }
 
-/** As `npm install --omit=dev`. @param folder outside of this repository: other packages can't be resolved */
+/** Installs like `npm install --omit=dev`. @param folder outside of this repository, so that others can't be resolved */
 export async function installServer(folder: string): Promise<ServerInstallation> {
   const dist = path.join(folder, 'server/dist');
   await run(process.execPath, [inRoot('server/build.mjs'), dist], { cwd: root });

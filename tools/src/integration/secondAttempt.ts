@@ -1,2 +1,2 @@
-// As the browser tests of `npm run test:all` (decision 23): these use real browsers, registries and a second system.
+// Like browser tests in `npm run test:all` (decision 23): these use real browsers, registries and a second system.
 jest.retryTimes(1, { logErrorsBeforeRetry: true });

@@ -14,7 +14,7 @@ interface LockedPackage {
   readonly [field: string]: unknown;
 }
 
-/** With the versions installed here. npm removes those that the new repository does not need and adds missing ones. */
+/** Lists the versions installed here. npm removes those that the new repository does not need. */
 export function inheritedLock(name: string, { lockfileVersion, packages }: LockFile) {
   const installed = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
   return { name, lockfileVersion, requires: true, packages: Object.fromEntries(installed) };
@@ -30,7 +30,7 @@ export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
       const found = lockedPlace(packages, name, place);
       if (found && satisfies(packages[found], range)) continue;
       const version = semver.minVersion(range)?.version;
-      // At the top, unless that holds another version.
+      // Placed at the top, unless that holds another version.
       const target = found ? `${place}/node_modules/${name}` : `node_modules/${name}`;
       if (version) packages[target] = { version, ...machinesOf(name), ...(dev && { dev }), optional: true };
     }

@@ -12,7 +12,7 @@ export interface Change {
 }
 
 interface Exported extends Declared {
-  /** Without comments, with the declarations that it uses and no entry exports. */
+  /** Text without comments, with the declarations that it uses and no entry exports. */
   readonly text: string;
   /** Only the package creates `@sealed` objects, so that additions break no consumer. */
   readonly isSealed: boolean;
@@ -53,7 +53,7 @@ function additionsAndLosses(before: readonly string[], after: readonly string[])
   ];
 }
 
-/** By entry and name, such as `./contracts type Product`. */
+/** Exports by entry and name, such as `./contracts type Product`. */
 function exportsOf(program: ts.Program, offer: Offer, isMeant: (entry: string) => boolean) {
   const checker = program.getTypeChecker();
   const textOf = createTexts(checker, offer.declarations);

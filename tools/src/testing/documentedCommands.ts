@@ -4,7 +4,7 @@ import { inRoot } from '@site/delivery/repository';
 
 export interface DocumentedCommand {
   readonly page: string;
-  /** Without comments and environment variables. */
+  /** Text without comments and environment variables. */
   readonly text: string;
 }
 

@@ -12,7 +12,7 @@ export type Contexts = Readonly<Record<string, Readonly<Record<string, unknown>>
 
 export type Result = 'success' | 'failure' | 'skipped';
 
-/** With evaluated expressions. */
+/** Step with evaluated expressions. */
 export interface Step {
   readonly name: string;
   readonly run?: string;

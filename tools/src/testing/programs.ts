@@ -12,7 +12,7 @@ export interface ServingProgram {
   stop(): Promise<number | null>;
 }
 
-/** Without settings for publishing, and without Jest's variables. */
+/** Environment without settings for publishing, and without Jest's variables. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { SITE_STORE: _store, SITE_DIR: _site, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...environment } = process.env;
   return environment;
@@ -40,7 +40,7 @@ export async function startServing(program: string, args: readonly string[], pla
     url,
     printed,
     stop() {
-      // To the whole process group, as a terminal does: npm starts other programs.
+      // Signals the whole process group, as a terminal does: npm starts other programs.
       if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
       return closed;
     },

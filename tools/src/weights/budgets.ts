@@ -7,7 +7,7 @@ export const allPages: readonly string[] = remotes.flatMap(({ pages }) =>
   pages.flatMap(({ pattern, previewOnly }) => (previewOnly ? [] : [pattern.replace(':productId', 'PQS-ABC-6KG')])),
 );
 
-/** Before the first interaction; bytes on the network, headers included. */
+/** Limits before the first interaction; bytes on the network, headers included. */
 export type PageBudget = Readonly<Record<'bytes' | 'scriptBytes' | 'requests' | 'blocking', number>>;
 
 /** Today's weight plus 1 %, to be lowered with every lighter page. */
@@ -26,7 +26,7 @@ const specPages: Readonly<Record<string, PageBudget>> = {
   '/recuperar-senha': { bytes: 210_400, scriptBytes: 171_200, requests: 14, blocking: 0 },
 };
 
-/** In `budgets.json` of the remotes. */
+/** Budgets in `budgets.json` of the remotes. */
 const laterPages = builtPackages.map((name): Record<string, PageBudget> => {
   try {
     return JSON.parse(readFileSync(inRoot(name, 'budgets.json'), 'utf8'));

@@ -1,12 +1,12 @@
 import { get, type IncomingMessage } from 'node:http';
 
-/** From here on Lighthouse's first paint is 150 ms later: ten packets (https://www.rfc-editor.org/rfc/rfc6928). */
+/** Bytes from which Lighthouse's first paint is 150 ms later: ten packets (https://www.rfc-editor.org/rfc/rfc6928). */
 export const firstFlight = 14_590;
 
 /** Bytes. Products from `firstFlight` on show their first paint 150 ms later. */
 export const heaviestProduct = 14_760;
 
-/** By brotli, with status line and headers. @throws Error for another status than 200 */
+/** Bytes by brotli, with status line and headers. @throws Error for another status than 200 */
 export async function responseBytes(url: string): Promise<number> {
   const response = await new Promise<IncomingMessage>((resolve, reject) => {
     get(url, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject);

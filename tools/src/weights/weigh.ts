@@ -26,7 +26,7 @@ const kinds = { Script: 'scriptBytes', Stylesheet: 'styleBytes', Image: 'imageBy
 /** ms without a request after which an idle page counts as loaded. */
 const quiet = 1000;
 
-/** With an empty cache. The page is not in the sample that reports its vitals, whose script would add to the weight. */
+/** Loads a page with an empty cache, outside the sample that reports vitals: their script would add weight. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(phone);
   const page = await context.newPage();

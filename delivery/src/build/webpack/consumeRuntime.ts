@@ -7,7 +7,7 @@ import { bundlerRuntime, providedRuntime } from './federationRuntime';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { sourceMaps } from './sourceMaps';
 
-/** For pages that do not provide this version of the bundler runtime. */
+/** Own copy of the runtime, for pages that do not provide this version. */
 export const ownRuntimeFile = 'federationRuntime.js';
 
 const own = (file: string) => installed('delivery', 'src/build/runtime', file);

@@ -11,7 +11,7 @@ const pointerSchema = v.object({
   generation: v.string(),
   previous: v.nullable(v.string()),
   folders: v.array(v.string()),
-  /** For tabs opened before; the last visible one comes first. */
+  /** Folders that stay for tabs opened before; the last visible one comes first. */
   earlier: v.array(v.string()),
   /** While a publisher removes objects, nobody may rely on an object without a name. */
   removing: v.boolean(),

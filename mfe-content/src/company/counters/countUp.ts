@@ -14,7 +14,7 @@ export const browserClock: Clock = {
   cancelFrame: (handle) => cancelAnimationFrame(handle),
 };
 
-/** From 0 to 1, fast at first, one step a frame. @returns a function that stops it */
+/** Counts from 0 to 1, fast at first, one step a frame. @returns a function that stops it */
 export function countUp(onProgress: (progress: number) => void, clock: Clock = browserClock): () => void {
   const start = clock.now();
   let handle = 0;

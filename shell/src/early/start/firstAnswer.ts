@@ -16,7 +16,7 @@ const paintTime = 50;
 /** Maximum wait for frames, in ms: hidden tabs have none. */
 const longestFrames = 500;
 
-/** After HTML or first responder have answered and the answer is painted; never in the task of an interaction. */
+/** Calls back after the answer of HTML or first responder is painted; never in the task of an interaction. */
 export function firstAnswer(callback: () => void, signal: AbortSignal): void {
   let latest = 0;
 
