@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect as connectTo, createServer } from 'node:net';
 import path from 'node:path';
 import { memoryFolder } from '@site/delivery/testing/memoryFolder';
+import { type Answer, ask, collect, plain, type Question } from './namespaces';
 import { sharedFolder } from './sharedFolder';
 
 /** This machine's files under a systemd of its own, without a network way out. */
@@ -18,19 +19,6 @@ export interface BootedMachine {
   listening(port: number): Promise<readonly string[]>;
   reboot(): Promise<void>;
   stop(): Promise<void>;
-}
-
-export interface Question {
-  readonly method?: string;
-  readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
-  readonly ca?: string;
-}
-
-export interface Answer {
-  readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
-  readonly text: string;
 }
 
 const nspawn = '/usr/bin/systemd-nspawn';
@@ -121,21 +109,6 @@ async function boot(folder: string) {
   return { leader, ended, run };
 }
 
-/** The environment of npm and Jest would change what the commands do. */
-const plain: Readonly<Record<string, string>> = Object.fromEntries(
-  Object.entries({
-    PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
-    HOME: '/root',
-    LANG: 'C.UTF-8',
-    DEBIAN_FRONTEND: 'noninteractive',
-    npm_config_prefer_offline: 'true',
-    NODE_EXTRA_CA_CERTS: process.env.NODE_EXTRA_CA_CERTS,
-    HTTPS_PROXY: process.env.HTTPS_PROXY,
-    HTTP_PROXY: process.env.HTTP_PROXY,
-    NO_PROXY: process.env.NO_PROXY,
-  }).filter((entry): entry is [string, string] => entry[1] !== undefined),
-);
-
 async function runIn(leader: string, line: string, cwd: string): Promise<string> {
   const args = ['-t', leader, '-m', '-u', '-i', '-p', '-C', 'bash', '-c', `cd ${cwd} && { ${line}\n}`];
   const child = spawn('nsenter', args, { env: plain, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -143,36 +116,6 @@ async function runIn(leader: string, line: string, cwd: string): Promise<string>
   const [code] = await once(child, 'close');
   if (code !== 0) throw new Error(`${line}\n${printed()}`);
   return printed();
-}
-
-function collect({ stdout, stderr }: ChildProcess): () => string {
-  let text = '';
-  for (const stream of [stdout, stderr]) {
-    stream?.on('data', (data: Buffer) => {
-      text += data;
-    });
-  }
-  return () => text;
-}
-
-const askingProgram = `
-const [url, { method = 'GET', headers = {}, body = '', ca }] = JSON.parse(process.argv[1]);
-const lookup = (_host, { all }, done) => all ? done(null, [{ address: '127.0.0.1', family: 4 }]) : done(null, '127.0.0.1', 4);
-const { request } = require(url.startsWith('https:') ? 'node:https' : 'node:http');
-request(url, { method, headers, ca, lookup }, async (answer) => {
-  const parts = await answer.toArray();
-  const text = Buffer.concat(parts).toString();
-  console.log(JSON.stringify({ status: answer.statusCode, headers: answer.headers, text }));
-}).on('error', (error) => { console.error(error.message); process.exit(1); }).end(Buffer.from(body, 'base64'));
-`;
-
-async function ask(leader: string, url: string, options: Question = {}): Promise<Answer> {
-  const args = ['-t', leader, '-n', process.execPath, '-e', askingProgram, JSON.stringify([url, options])];
-  const child = spawn('nsenter', args, { env: plain, stdio: ['ignore', 'pipe', 'pipe'] });
-  const printed = collect(child);
-  const [code] = await once(child, 'close');
-  if (code !== 0) throw new Error(`${url}: ${printed().trim()}`);
-  return JSON.parse(printed());
 }
 
 async function listening(leader: string, port: number): Promise<readonly string[]> {
