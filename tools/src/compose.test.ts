@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '@site/delivery/repository';
+import { parse } from 'yaml';
+
+interface Service {
+  readonly image: string;
+  readonly build?: { readonly dockerfile: string; readonly target: string };
+  readonly restart?: string;
+  readonly read_only?: boolean;
+  readonly user?: string;
+  readonly cap_drop?: readonly string[];
+  readonly security_opt?: readonly string[];
+  readonly networks?: readonly string[];
+  readonly ports?: readonly string[];
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly profiles?: readonly string[];
+}
+const read = (file: string): { readonly services: Readonly<Record<string, Service>> } =>
+  parse(readFileSync(inRoot(file), 'utf8'), { merge: true });
+
+const services = Object.entries(read('compose.yaml').services);
+const production = read('docs/hosting/compose.production.yaml').services;
+/** Services that only `compose.yaml` alone starts. */
+const forDevelopment = ['mail', 'registry', 'releases'];
+
+test('each container starts again, without rights, and its ports are open to this machine alone', () => {
+  for (const [name, service] of services) {
+    expect([name, service.cap_drop, service.security_opt]).toEqual([name, ['ALL'], ['no-new-privileges']]);
+    expect([name, service.restart]).toEqual([name, name === 'releases' ? 'on-failure' : 'unless-stopped']);
+  }
+  const ports = [...services.map(([, service]) => service), ...Object.values(production)].flatMap(
+    (it) => it.ports ?? [],
+  );
+  expect(ports).toHaveLength(4);
+  for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+});
+
+test('server and publisher write only into their volumes, and the publisher reaches no database', () => {
+  const { server, publisher, database } = Object.fromEntries(services);
+  expect([server?.read_only, publisher?.read_only]).toEqual([true, true]);
+  expect([server?.networks, publisher?.networks, database?.networks]).toEqual([
+    ['default', 'database'],
+    undefined,
+    ['database'],
+  ]);
+});
+
+test('every image that is built has a stage in the Dockerfile', () => {
+  const stages = [...readFileSync(inRoot('docs/hosting/Dockerfile'), 'utf8').matchAll(/^FROM .* AS (.*)$/gm)];
+  const built = services.flatMap(([, { build }]) => build ?? []);
+  expect(built.map(({ target }) => target).sort()).toEqual(['publisher', 'releases', 'server']);
+  for (const { dockerfile, target } of built) {
+    expect(dockerfile).toBe('docs/hosting/Dockerfile');
+    expect(stages.map(([, name]) => name)).toContain(target);
+  }
+});
+
+test('neither file contains a password; for visitors it must be set, and only own services run', () => {
+  for (const [, { environment = {} }] of services)
+    for (const name of Object.keys(environment)) expect(name).not.toMatch(/PASS|TOKEN|SECRET/);
+  const passwords = Object.values(production).flatMap(({ environment = {} }) =>
+    Object.entries(environment).filter(([name]) => /PASS/.test(name)),
+  );
+  expect(passwords.map(([name]) => name)).toEqual(['PGPASSWORD', 'POSTGRES_PASSWORD']);
+  for (const [, value] of passwords) expect(value).toMatch(/^\$\{DATABASE_PASSWORD:\?.+\}$/);
+  const withProfile = Object.entries(production).filter(([, { profiles }]) => profiles);
+  expect(withProfile.map(([name]) => name)).toEqual(forDevelopment);
+});
+
+test('for visitors the server takes each setting of its README', () => {
+  const [, table = ''] = /^## Settings\n(.*?)^## /ms.exec(readFileSync(inRoot('server/README.md'), 'utf8')) ?? [];
+  const settings = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) =>
+    [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
+  );
+  expect(settings.length).toBeGreaterThan(15);
+  // Of the image, of compose.yaml, and a file that an override of one's own would have to mount.
+  const elsewhere = ['PORT', 'HOST', 'SITE_DIR', 'DATA_DIR', 'METRICS_ADDR', 'DATABASE_URL', 'NODE_EXTRA_CA_CERTS'];
+  const taken = Object.keys(production.server?.environment ?? {});
+  expect(settings.filter((name) => !elsewhere.includes(name) && !taken.includes(name))).toEqual([]);
+});
