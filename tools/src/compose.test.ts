@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '@site/delivery/repository';
+import { parseSiteConfig } from '@site/shared/config';
 import { parse } from 'yaml';
 
 interface Service {
@@ -65,6 +66,16 @@ test('neither file contains a password; for visitors it must be set, and only ow
   for (const [, value] of passwords) expect(value).toMatch(/^\$\{DATABASE_PASSWORD:\?.+\}$/);
   const withProfile = Object.entries(production).filter(([, { profiles }]) => profiles);
   expect(withProfile.map(([name]) => name)).toEqual(forDevelopment);
+});
+
+test('a checkout’s releases need no signature; for visitors the keys of site.config.json count', () => {
+  const { publisher } = Object.fromEntries(services);
+  expect(publisher?.environment).toMatchObject({ SITE_RELEASE_KEYS: '{}' });
+  const { SITE_RELEASE_KEYS } = production.publisher?.environment ?? {};
+  const file = JSON.parse(readFileSync(inRoot('site.config.json'), 'utf8'));
+  const releaseKeys = { 'mfe-catalog': { current: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=' } };
+  expect(SITE_RELEASE_KEYS).toBe('');
+  expect(parseSiteConfig({ ...file, releaseKeys }, { SITE_RELEASE_KEYS }).releaseKeys).toEqual(releaseKeys);
 });
 
 test('for visitors the server takes each setting of its README', () => {

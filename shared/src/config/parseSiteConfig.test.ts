@@ -97,6 +97,10 @@ test('environment variables override the file and add missing keys', () => {
   });
 });
 
+test('an empty variable leaves the value of the file', () => {
+  expect(parseSiteConfig(valid, { SITE_SITE_URL: '' })).toEqual(parseSiteConfig(valid));
+});
+
 test('observations are on by default, and null turns them off', () => {
   const { observationsEndpoint: _endpoint, vitalsSample: _sample, ...file } = valid;
   expect(parseSiteConfig(file)).toMatchObject({ observationsEndpoint: '/observations', vitalsSample: 25 });

@@ -117,7 +117,7 @@ export class SiteConfigError extends Error {
   override name = 'SiteConfigError';
 }
 
-/** `SITE_CONTACT_EMAIL` overrides `contact.email`. @throws SiteConfigError naming the first wrong key */
+/** `SITE_CONTACT_EMAIL` overrides `contact.email`; an empty variable counts as unset. @throws SiteConfigError naming the first wrong key */
 export function parseSiteConfig(
   json: unknown,
   environment: Readonly<Record<string, string | undefined>> = {},
@@ -147,7 +147,7 @@ function withEnvironment(
   path: readonly string[] = [],
 ): unknown {
   const { entries } = ('wrapped' in schema ? schema.wrapped : schema) as { entries?: v.ObjectEntries };
-  if (!entries) return environment[variableName(path)] ?? value;
+  if (!entries) return environment[variableName(path)] || value;
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const merged: Record<string, unknown> = isObject ? { ...value } : {};
   for (const [key, inner] of Object.entries(entries)) {

@@ -26,7 +26,7 @@ const canaryText = 'Outra vez: quanto mais';
 /** Chapters of docs/hosting.md that the test executes. */
 const chapters = readFile(inRoot('docs/hosting.md'), 'utf8').then((text) => {
   const part = (from: string, to: string) => text.slice(text.indexOf(from), text.indexOf(to, text.indexOf(from)));
-  return { services: part('**As services**', '**As containers**'), nginx: part('\n## nginx', '\n## Firebase') };
+  return { services: part('**As services**', '\n## Personal data'), nginx: part('\n## nginx', '\n## Firebase') };
 });
 
 /** Commands of the first block of a chapter that contains a text. */
