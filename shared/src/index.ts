@@ -7,7 +7,13 @@ export { CartProvider } from './cart/CartProvider';
 export { type Cart, useAddToCart, useCart, useIsInCart } from './cart/useCart';
 export { useCatalogueInCart } from './cart/useCatalogueInCart';
 export { SiteConfigProvider, useSiteConfig } from './config/SiteConfigContext';
-export { cartStorageKey } from './contracts';
+export {
+  cartStorageKey,
+  type PageMetadata,
+  type PopupDescription,
+  type SessionState,
+  type SessionUser,
+} from './contracts';
 export { paths } from './contracts/registry';
 export { isDiscarding, restoreFocus, restoreState, watchDiscards } from './early/carryOver';
 export { replayEarlyInput } from './early/replay';
@@ -16,7 +22,6 @@ export { mainNavigation } from './navigation/mainNavigation';
 export {
   PageHead,
   PageHeadProvider,
-  type PageMetadata,
   type SetPageHead,
 } from './page/PageHead';
 export { SiteProviders, type SiteServices } from './page/SiteProviders';
@@ -61,7 +66,6 @@ export {
   menuOpened,
   openPopup,
   overlaysClosed,
-  type PopupDescription,
   panelClosed,
   popupCleared,
   selectPanel,
@@ -69,8 +73,6 @@ export {
 } from './store/overlaysSlice';
 export { StoreProvider } from './store/StoreProvider';
 export {
-  type SessionState,
-  type SessionUser,
   selectSession,
   signedIn,
   signedOut,

@@ -10,6 +10,8 @@ import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
 import { App } from './App';
 import { describeHead } from './head/describeHead';
+import { componentOnServer } from './mountable/componentOnServer';
+import { createPartContext } from './mountable/createPartContext';
 import { fulfilled } from './remotes/settledPromise';
 import { patternOf } from './routes';
 
@@ -34,7 +36,7 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
     if (known) return known as Promise<RemoteModules[Id]>;
     const module = load(id);
     (module ? modules : missing).add(id);
-    const promise = module ? fulfilled(module) : failed(new NotDeployed(id));
+    const promise = module ? fulfilled(componentOnServer(module, context)) : failed(new NotDeployed(id));
     resolved.set(id, promise);
     return promise as Promise<RemoteModules[Id]>;
   };
@@ -51,12 +53,17 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
     prefetch: () => {},
     retry: () => {},
   };
+  const store = createStore();
+  const navigation = createStaticNavigation(url);
+  const context = createPartContext({ store, navigation, config }, () => {
+    throw new Error('A server render dispatches no commands.');
+  });
   const { prelude } = await prerender(
     <App
       config={config}
-      store={createStore()}
+      store={store}
       loader={loader}
-      navigation={createStaticNavigation(url)}
+      navigation={navigation}
       setPageHead={(metadata) => void found.push(metadata)}
     />,
     {

@@ -1,7 +1,10 @@
+import * as site from '@site/shared';
 import { type Discovery, type SiteConfig, sessionHintKey } from '@site/shared/contracts';
 import { sampleConfig } from '@site/shared/standalone';
 import { screen, waitFor } from '@testing-library/react';
+import * as react from 'react';
 import { renderToString } from 'react-dom/server';
+import { createMountable, type ToComponent } from './mountable/createMountable';
 import { LoadFailure } from './remotes/loadFailure';
 import { type PageParts, startPage } from './startPage';
 import { deployment, discoveryOf, pin } from './testing/discovery';
@@ -55,6 +58,8 @@ function start({ at, html = '', path = at, file = deployed('1'), config = {}, br
     discovery: { current: () => file, read: async () => file, refresh: async () => file, isFresh: () => file !== null },
     onUse: jest.fn<void, Parameters<PageParts['onUse']>>(),
     onFailure: jest.fn(),
+    toComponent: async (...[released, services]: Parameters<ToComponent>) =>
+      createMountable(released, { react, site, services }),
     loadContainer: jest.fn(async (name: string) => {
       if (broken.includes(name)) throw new LoadFailure('fetch', 'no network');
       return { init() {}, get: async (module: string) => () => modules[`${name}${module.slice(1)}`] };

@@ -6,6 +6,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { shieldHydration } from './early/start/shieldHydration';
 import { createBrowserHead } from './head/browserHead';
+import type { ToComponent } from './mountable/createMountable';
 import { followStaticLinks } from './navigation/followStaticLinks';
 import { createPageNavigation } from './navigation/pageNavigation';
 import { prefetchOnIntent } from './navigation/prefetchOnIntent';
@@ -31,6 +32,7 @@ export interface PageParts extends PreviewableParts {
   readonly root: HTMLElement;
   readonly config: SiteConfig;
   readonly loadContainer: ReleaseLoaderOptions['loadContainer'];
+  readonly toComponent: ToComponent;
   readonly addFaces: () => Promise<unknown>;
   /** Called once, with a function that gives the pattern of the route in view. */
   readonly followPages: (pattern: () => string) => void;
@@ -38,7 +40,7 @@ export interface PageParts extends PreviewableParts {
 
 /** Hydrates the page in the address bar, or renders it anew, and keeps it running until it is left. */
 export function startPage(parts: PageParts): void {
-  const { root, config, pins, discovery, onUse, onFailure, loadContainer, addFaces, followPages } = parts;
+  const { root, config, pins, discovery, onUse, onFailure, loadContainer, toComponent, addFaces, followPages } = parts;
 
   const reportFailure = (failure: RemoteFailure) => {
     report(failure);
@@ -60,6 +62,7 @@ export function startPage(parts: PageParts): void {
     releases: createReleaseLoader({
       loadContainer,
       acceptsUnsealed: (url) => config.preview && isLocalAddress(url),
+      toComponent: (released) => toComponent(released, { store, navigation, config, report: reportFailure }),
       preload: createPreloading(discovery.current),
     }),
     onInteraction,

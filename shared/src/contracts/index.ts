@@ -16,6 +16,7 @@ export {
 } from './discovery';
 export type { FailurePhase, RemoteFailure } from './failure';
 export { cartStorageKey, overridesKey, signMark } from './firstInteraction';
+export type { MountablePart, MountedPart, MountOptions } from './mountablePart';
 export {
   type ContactChannel,
   type ContactKind,
@@ -33,9 +34,12 @@ export {
   type Vital,
   type VitalName,
 } from './observation';
+export type { PageMetadata } from './pageMetadata';
 export type { PageModule, PagePaths, Picture } from './pageModule';
+export type { PartContext, SiteCommand, SiteState } from './partContext';
 export { type PictureFacts, pictureAddress, variantAddress } from './picture';
 export { type Pin, type Pins, unsealed } from './pins';
+export type { PopupDescription } from './popup';
 export type { Product, TechnicalDetail } from './product';
 export type { RemoteModules } from './registry';
 export type { SessionModule, UserMenuProps } from './registry/account';
@@ -51,5 +55,6 @@ export type {
 } from './remoteModules';
 export { federationName, folderName } from './remoteNames';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
+export type { SessionState, SessionUser } from './session';
 export { sessionHintKey } from './sessionHint';
 export { type FirebaseConfig, offersSignIn, type PrivacySettings, privacyOf, type SiteConfig } from './siteConfig';

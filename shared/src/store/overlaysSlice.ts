@@ -1,14 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { CartItem } from '../contracts';
-
-/** Content of the popup, as data: the shell maps `kind` to a remote's component. */
-export interface PopupDescription {
-  readonly kind: 'purchase-unavailable';
-  /** Value of `origem_formulario` in the popup's form. */
-  readonly origin: string;
-  /** Products to ask a quote for, as the visitor sees them when the popup opens. */
-  readonly items?: readonly CartItem[] | undefined;
-}
+import type { PopupDescription } from '../contracts';
 
 export interface OverlaysState {
   panel: 'none' | 'cart' | 'menu';

@@ -1,4 +1,5 @@
 import { type RemoteModuleId, unsealed } from '@site/shared/contracts';
+import type { ReleasedPart } from '../mountable/createMountable';
 import { digest, pin } from '../testing/discovery';
 import { createReleaseLoader } from './createReleaseLoader';
 import type { Container } from './loadContainer';
@@ -8,7 +9,13 @@ const panel = 'mfe_cart/CartPanel';
 const popup = 'mfe_cart/PurchaseUnavailable';
 const loadContainer = jest.fn<Promise<Container>, [string, string, string | undefined]>();
 const create = (acceptsUnsealed = false) =>
-  createReleaseLoader({ loadContainer, acceptsUnsealed: () => acceptsUnsealed });
+  createReleaseLoader({ loadContainer, acceptsUnsealed: () => acceptsUnsealed, toComponent });
+
+const toComponent = jest.fn(
+  async ({ id }: ReleasedPart) =>
+    (): string =>
+      id,
+);
 
 beforeEach(() => loadContainer.mockReset().mockResolvedValue(holding(() => null)));
 
@@ -88,6 +95,7 @@ test.each([
   [panel, {}, false],
   ['mfe_account/session', () => null, false],
   ['mfe_account/session', null, false],
+  [panel, { mount: {} }, false],
   [panel, class {}, true],
   [panel, { $$typeof: Symbol.for('react.memo') }, true],
   ['mfe_account/session', { startSession() {} }, true],
@@ -99,6 +107,26 @@ test.each([
       phase: 'get',
       message: `${id} of ${release.url} is not a module of that kind`,
     });
+});
+
+test('a mountable part becomes a component, and the module keeps its release and its other exports', async () => {
+  const part = { render: () => '', mount: () => ({ update() {}, unmount() {} }) };
+  const mainPicture = () => null;
+  loadContainer.mockResolvedValue({ init() {}, get: async () => () => ({ default: part, mainPicture }) });
+  const component = () => 'Carrinho';
+  toComponent.mockResolvedValueOnce(component);
+  const loader = create();
+  const module = await load(panel, release, loader);
+  expect(toComponent.mock.calls).toEqual([[{ id: panel, remote: 'mfe_cart', release, part }]]);
+  expect(module).toEqual({ default: component, mainPicture });
+  expect(loader.originOf(module)).toBe(release);
+  expect(loader.loaded(panel, release)).toBe(module);
+});
+
+test('a failure to load the script of mountable parts is a failure of the attempt', async () => {
+  loadContainer.mockResolvedValue(holding({ mount() {} }));
+  toComponent.mockRejectedValueOnce(new Error('no network'));
+  await expect(load()).rejects.toMatchObject({ phase: 'get', message: 'no network' });
 });
 
 test.each([

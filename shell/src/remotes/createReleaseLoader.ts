@@ -1,5 +1,8 @@
 import { type Pin, type RemoteModuleId, unsealed } from '@site/shared/contracts';
 import { sheetsOf } from '@site/shared/early';
+import type { ComponentType } from 'react';
+import type { ReleasedPart } from '../mountable/createMountable';
+import { isMountable } from '../mountable/isMountable';
 import type { Container } from './loadContainer';
 import { LoadFailure } from './loadFailure';
 import { remoteOf } from './remoteOf';
@@ -8,6 +11,8 @@ export interface ReleaseLoaderOptions {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;
   /** Scripts of development servers have no digest. */
   readonly acceptsUnsealed: (url: string) => boolean;
+  /** Makes a component of a mountable part. */
+  readonly toComponent: (released: ReleasedPart) => Promise<ComponentType>;
   /** Called as an attempt begins: fetches the module's files in parallel with the entry. */
   readonly preload?: (id: RemoteModuleId, release: Pin) => void;
 }
@@ -17,7 +22,7 @@ export type ReleaseLoader = ReturnType<typeof createReleaseLoader>;
 /** SHA-384 of releases, SHA-256 of pages. Browsers ignore an `integrity` that they can't parse. */
 const digest = /^sha(?:256-[\w+/]{43}=|384-[\w+/]{64})$/;
 
-export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }: ReleaseLoaderOptions) {
+export function createReleaseLoader({ loadContainer, acceptsUnsealed, toComponent, preload }: ReleaseLoaderOptions) {
   const containers = new Map<string, Promise<Container>>();
   const attempts = new Map<string, number>();
   const modules = new Map<string, object>();
@@ -37,9 +42,13 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }:
       const exposed = await container;
       dropFailedStyles(remote);
       const factory = await exposed.get(`./${name}`);
-      const module = factory();
-      if (!isWellFormed(name, module))
+      const given = factory();
+      if (!isWellFormed(name, given))
         throw new LoadFailure('get', `${id} of ${release.url} is not a module of that kind`);
+      const { default: part } = given;
+      const module = isMountable(part)
+        ? { ...given, default: await toComponent({ id, remote, release, part }) }
+        : given;
       modules.set(`${id} ${release.url}`, module);
       origins.set(module, release);
       return module;
@@ -73,12 +82,12 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, preload }:
 }
 
 /** Exposed components have capitalised names; other exposed modules are objects. */
-function isWellFormed(name: string, module: unknown): module is object {
+function isWellFormed(name: string, module: unknown): module is { readonly default: object } {
   const { default: exported }: { readonly default?: unknown } = module ?? {};
   const isObject = typeof exported === 'object' && exported !== null;
   if (/^[a-z]/.test(name)) return isObject;
   // `memo` and `lazy` return objects.
-  return typeof exported === 'function' || (isObject && '$$typeof' in exported);
+  return typeof exported === 'function' || (isObject && '$$typeof' in exported) || isMountable(exported);
 }
 
 /** A page's policy leaves changed style sheets empty; webpack takes any sheet in the head for loaded. */

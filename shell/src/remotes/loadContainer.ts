@@ -9,6 +9,9 @@ export interface Container {
 declare const __webpack_init_sharing__: (scope: string) => Promise<void>;
 declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 
+/** Modules that the page shares with remotes. */
+export const shareScope = (): unknown => __webpack_share_scopes__.default;
+
 /** @param name global variable that the script sets @throws LoadFailure */
 export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
@@ -20,7 +23,7 @@ export async function loadContainer(name: string, url: string, integrity: string
   if (!container) throw new LoadFailure('evaluate', `${url} defines no remote named ${name}`);
   try {
     await __webpack_init_sharing__('default');
-    await container.init(__webpack_share_scopes__.default);
+    await container.init(shareScope());
   } catch (cause) {
     throw new LoadFailure('init', `${url} does not start: ${cause}`, { cause });
   }

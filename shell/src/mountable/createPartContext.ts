@@ -1,0 +1,41 @@
+import type { AppStore, Navigation } from '@site/shared';
+import type { PartContext, SiteConfig, SiteState } from '@site/shared/contracts';
+
+export interface PartServices {
+  readonly store: AppStore;
+  readonly navigation: Navigation;
+  readonly config: SiteConfig;
+}
+
+/** Context of mountable parts, one per page. */
+export function createPartContext(
+  { store, navigation, config }: PartServices,
+  dispatch: PartContext['dispatch'],
+): PartContext {
+  const first = navigation.getState().location.pathname;
+  const served: SiteState = {
+    cart: [],
+    session: { status: 'unknown', user: null },
+    location: { pathname: first, search: '', hash: '' },
+  };
+  let known: SiteState | null = null;
+
+  return {
+    config,
+    read() {
+      const { cart, session } = store.getState();
+      const { location } = navigation.getState();
+      const isKnown = known?.cart === cart.items && known.session === session && known.location === location;
+      known = isKnown ? known : { cart: cart.items, session, location };
+      return known as SiteState;
+    },
+    readServer: () => served,
+    subscribe(listener) {
+      const ends = [store.subscribe(listener), navigation.subscribe(listener)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+    dispatch,
+  };
+}
