@@ -18,8 +18,9 @@ const options: BuildOptions = {
   output: '/builds/mfe-x',
 };
 
-async function declare(kind: 'remote' | 'host'): Promise<Builds> {
-  const manifest = { name: 'mfe-x', version: '1.4.0', dependencies: { '@site/shared': '^1.2.0' } };
+async function declare(kind: 'remote' | 'host', react?: string): Promise<Builds> {
+  const dependencies = { '@site/shared': '^1.2.0', ...(react && { react }) };
+  const manifest = { name: 'mfe-x', version: '1.4.0', dependencies };
   await writeFiles(folder(), {
     'package.json': JSON.stringify(manifest),
     'src/exposes/Page.tsx': '',
@@ -45,6 +46,7 @@ test('a remote exposes the files of src/exposes under its federation name', asyn
     version: '1.4.0',
     exposes: { './Page': './src/exposes/Page.tsx', './paths': './src/exposes/paths.ts' },
     sharedRange: '^1.2.0',
+    hasOwnReact: false,
   });
   expect(await federation('remote')).toMatchObject({
     name: 'mfe_x',
@@ -72,6 +74,20 @@ test('a remote consumes singletons within its ranges; the host provides them eag
   expect(Object.keys(Object(await federation('remote')).shared)).toEqual(Object.keys(taken));
   expect((await browser('host')).entry).toEqual({ main: [providingModule, './src/main.tsx'] });
   expect((await declare('host')).runtime).toBeNull();
+});
+
+test.each([
+  ['^18.3.1', true],
+  ['^19.0.0', false],
+  ['>=18', false],
+])('with React %s in its package.json a remote has a React of its own: %s', async (range, hasOwnReact) => {
+  const { package: declared, browser, server } = await declare('remote', range);
+  expect(declared.hasOwnReact).toBe(hasOwnReact);
+  const plugin = browser(options).plugins?.find((it) => it?.constructor.name === 'ModuleFederationPlugin');
+  const { shared } = (plugin as unknown as { readonly options: { readonly shared: object } }).options;
+  expect(Object.keys(shared)).toEqual([...(hasOwnReact ? [] : ['react', 'react-dom']), '@site/shared']);
+  expect(Object.keys(server(options).externals ?? {}).includes('react')).toBe(!hasOwnReact);
+  expect(server(options).externals).toHaveProperty('@site/shared');
 });
 
 test('a build has its own folder and address, and two versions in one page share no global name', async () => {

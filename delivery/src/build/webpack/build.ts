@@ -7,7 +7,7 @@ import { browserConfiguration } from './browser';
 import { commonConfiguration } from './common';
 import { ownRuntimeConfiguration } from './consumeRuntime';
 import { laterConfiguration, laterScripts } from './later';
-import type { BuildOptions, PackageBuild } from './packageBuild';
+import { type BuildOptions, isOtherReact, type PackageBuild } from './packageBuild';
 import { refreshPlugins } from './refresh';
 
 export type Builds = ReturnType<typeof builds>;
@@ -34,6 +34,7 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
     exposes,
     laterStyles,
     sharedRange: manifest.dependencies['@site/shared'],
+    hasOwnReact: exposes !== null && isOtherReact(manifest.dependencies.react),
   };
   const hasLater = exposes === null && laterScripts(folder).length > 0;
   return {
@@ -46,10 +47,11 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
   };
 }
 
-const sharedModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime', '@site/shared'];
+const reactModules = ['react', 'react/jsx-runtime', 'react/jsx-dev-runtime'];
 
 function serverConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'server');
+  const external = ['@site/shared', ...(declared.hasOwnReact ? [] : reactModules)];
   return {
     ...common,
     target: 'node20',
@@ -62,7 +64,7 @@ function serverConfiguration(declared: PackageBuild, options: BuildOptions): Con
       chunkFilename: '[name].cjs',
       library: { type: 'commonjs2' },
     },
-    ...(declared.exposes && { externals: Object.fromEntries(sharedModules.map((name) => [name, `commonjs ${name}`])) }),
+    ...(declared.exposes && { externals: Object.fromEntries(external.map((name) => [name, `commonjs ${name}`])) }),
     optimization: { ...common.optimization, minimize: false },
   };
 }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import semver from 'semver';
 import { installed } from '../../repository';
 
 export const developmentVersion = 'dev';
@@ -25,6 +26,8 @@ export interface PackageBuild {
   readonly exposes: Readonly<Record<string, string>> | null;
   readonly laterStyles?: RegExp | undefined;
   readonly sharedRange: string;
+  /** True for a remote that contains a React of its own, of another major than the page's. */
+  readonly hasOwnReact: boolean;
 }
 
 export interface Singleton {
@@ -33,7 +36,7 @@ export interface Singleton {
   readonly version: string | null;
 }
 
-export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly Singleton[] {
+export function singletonsOf({ exposes, sharedRange, hasOwnReact }: PackageBuild): readonly Singleton[] {
   const { version, dependencies } = readManifest(installed('shared', 'package.json'));
   const from = createRequire(installed('shared', 'package.json'));
   const react = (['react', 'react-dom'] as const).map((name) => ({
@@ -45,7 +48,14 @@ export function singletonsOf({ exposes, sharedRange }: PackageBuild): readonly S
   const renderer = exposes
     ? []
     : react.filter(({ name }) => name === 'react-dom').map((it) => ({ ...it, name: 'react-dom/client' }));
-  return [...react, { name: '@site/shared', range: sharedRange, version: exposes ? null : version }, ...renderer];
+  const consumed = hasOwnReact ? [] : react;
+  return [...consumed, { name: '@site/shared', range: sharedRange, version: exposes ? null : version }, ...renderer];
+}
+
+/** True for a range of React that no version of the page's major satisfies. */
+export function isOtherReact(range: string | undefined): boolean {
+  const { dependencies } = readManifest(installed('shared', 'package.json'));
+  return range !== undefined && !semver.intersects(range, dependencies.react);
 }
 
 function readManifest(file: string): { version: string; dependencies: { react: string; 'react-dom': string } } {
