@@ -37,6 +37,11 @@ const {default:Real}=(await real.get(id))(),[react]=Object.values(scope.react),R
 return()=>({default(props){${component}return R.createElement(Real,props)}})}}})(${name});`,
   );
 
+/** Mountable part in place of the component: `mount` shows a text and runs this code. */
+const mountable = (code: string) =>
+  container(`async get(){return()=>({default:{mount(element,props,{onError}){element.append("Parte montada");${code}
+return{update(){},unmount(){}}}}})}`);
+
 const needsOtherShared = onEntry((text) => {
   const edited = text.replace(/("?@site\/shared"?[^{}]*requiredVersion:")\^\d+/, '$1^99');
   const other = edited === text ? text.replace(/(requiredVersion:")\^\d+(?=[^{}]*@site\/shared)/, '$1^99') : edited;
@@ -69,6 +74,11 @@ export const faults = {
   'a style sheet is missing': { phase: 'fetch', spoil: { file: 'style sheet', answer: missing } },
   'a style sheet is tampered with': { phase: 'digest', spoil: { file: 'style sheet', answer: tampered } },
   'it needs another version of what is shared': { phase: 'get', edit: needsOtherShared },
+  'as a mountable part it throws': { phase: 'effect', edit: mountable(`${fail};`) },
+  'as a mountable part it reports an error': {
+    phase: 'render',
+    edit: mountable(`setTimeout(()=>onError(new Error("${message}")));`),
+  },
 } satisfies Readonly<Record<string, Fault>>;
 
 export type FaultName = keyof typeof faults;

@@ -1,0 +1,156 @@
+import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { shareBuild } from '@site/delivery/testing/shareBuild';
+import { startChromium } from '../chromium';
+import { startSiteServer } from '../services';
+import { type Checkout, copyCheckout } from '../testing/checkout';
+import { plainEnvironment, run } from '../testing/programs';
+import { newVisitor } from './realSite';
+
+jest.setTimeout(600_000);
+
+let folder: string;
+let checkout: Checkout;
+let browser: Browser;
+let server: Awaited<ReturnType<typeof startSiteServer>>;
+const address = '/promocoes';
+const inRemote = (...names: readonly string[]) => path.join(checkout.folder, 'mfe-promo', ...names);
+/** For visitors, since previews have further tools. */
+const env = { ...plainEnvironment(), SITE_PREVIEW: 'false' };
+
+/** Runs an npm script in the checkout. */
+const npm = (line: string) => run('sh', ['-c', `npm run ${line}`], { cwd: checkout.folder, env });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'mountable-'));
+  checkout = await copyCheckout(path.join(folder, 'checkout'));
+  await npm(`new-remote -- mfe-promo --page ${address} --menu Promoções --owner Promoções`);
+  // The parts of every page.
+  const others = ['mfe-cart', 'mfe-account'];
+  for (const name of others) await shareBuild(name, checkout.folder);
+  for (const name of ['shell', ...others, 'mfe-promo']) await npm(`deploy -w ${name}`);
+  const config = { ...(await readSiteConfig({ SITE_PREVIEW: 'false' })), siteUrl: 'http://localhost:3760' };
+  const site = siteFolder(path.join(checkout.folder, 'site'));
+  server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
+  browser = await startChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Deploys the remote with another file in place of its page, edited. */
+async function deploy(file: 'plainPage.ts' | 'ownReactPage.tsx', edit: readonly [string, string] = ['', '']) {
+  const text = await readFile(path.join(__dirname, 'mountable', file), 'utf8');
+  expect(text).toContain(edit[0]);
+  await writeFile(inRemote('src/exposes/PromoPage.tsx'), text.replace(...edit));
+  await npm('deploy -w mfe-promo');
+}
+
+/** Gives the remote React 18, as npm does for a package whose version differs from the root's. */
+async function installOtherReact() {
+  await mkdir(inRemote('node_modules'));
+  for (const name of ['react', 'react-dom']) {
+    const installed = path.join(
+      checkout.folder,
+      'node_modules',
+      name.replace('react', 'react-18').replace('18-dom', 'dom-18'),
+    );
+    await symlink(installed, inRemote('node_modules', name));
+  }
+  const manifest = JSON.parse(await readFile(inRemote('package.json'), 'utf8'));
+  manifest.dependencies = { ...manifest.dependencies, react: '^18.3.1', 'react-dom': '^18.3.1' };
+  await writeFile(inRemote('package.json'), JSON.stringify(manifest));
+}
+
+const servedHtml = async () => (await fetch(server.url + address)).text();
+const live = (page: Page) => page.locator('[data-boundary="mfe_promo/PromoPage"][data-live]').waitFor();
+const text = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+/** Opens the page as a new visitor, who types into its HTML before the scripts run. */
+async function openAndType() {
+  const visitor = await newVisitor(browser, server.url);
+  const { page } = visitor;
+  await page.goto(address, { waitUntil: 'commit' });
+  await page.getByLabel('Nome').fill('Ana');
+  await live(page);
+  return visitor;
+}
+
+/** The part counts clicks, keeps what was typed, and its link leads to another page without loading it. */
+async function expectWorking(page: Page) {
+  expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
+  await button(page, 'Somar').click();
+  expect(await page.locator('main output').textContent()).toBe('1');
+  await page.evaluate(() => void Object.assign(window, { mark: true }));
+  await page.getByRole('link', { name: 'Outra página' }).click();
+  await page.waitForURL('**/outra');
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+}
+
+/** From another page, without HTML of the part. */
+async function expectReached(page: Page, words: string) {
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promoções', exact: true }).click();
+  await text(page, words);
+  await live(page);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Promoções');
+  await button(page, 'Somar').click();
+  expect(await page.locator('main output').textContent()).toBe('1');
+  expect(await page.title()).toContain('Promoções');
+}
+
+test('a part without a framework, and one on React of another major, work as others do and replace each other', async () => {
+  await deploy('plainPage.ts');
+  expect(await servedHtml()).toMatch(/<div data-static=""><section><h1[^>]*>Promoções<\/h1><p>Sem framework/);
+  const plain = await openAndType();
+  await expectWorking(plain.page);
+  await expectReached(plain.page, 'Sem framework');
+  expect(plain.console.filter((line) => !line.includes('404'))).toEqual([]);
+
+  await installOtherReact();
+  // The tab still shows the page of the release before.
+  await deploy('ownReactPage.tsx', ["'never';", "'in an effect' as never;"]);
+  const healed = await openAndType();
+  await text(healed.page, 'Sem framework');
+  expect(healed.console).toEqual([
+    expect.stringMatching(/^mfe_promo \S+ failed \(\w+, healed\): Error: broken on purpose/),
+  ]);
+  await button(healed.page, 'Somar').click();
+  expect(await healed.page.locator('main output').textContent()).toBe('1');
+
+  await deploy('ownReactPage.tsx');
+  expect(await servedHtml()).toMatch(/<p>React (<!-- -->)?18\.3\.1<\/p>/);
+  const react = await openAndType();
+  const { page } = react;
+  await button(page, 'Somar dez').click();
+  expect(await page.locator('main output').textContent()).toBe('10');
+  await button(page, 'Abrir diálogo').click();
+  await page.getByRole('dialog', { name: 'Regulamento' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Abrir diálogo');
+  await button(page, 'Pôr no carrinho').click();
+  await text(page, 'Linhas no carrinho: 1. Consulta: nenhuma');
+  await button(page, 'Abrir carrinho, 1 item').waitFor();
+  await page.reload();
+  await live(page);
+  await text(page, 'Linhas no carrinho: 1. Consulta: nenhuma');
+  await page.getByLabel('Nome').fill('Ana');
+  await expectWorking(page);
+  // The portal is gone with the part.
+  expect(await button(page, 'Somar dez').count()).toBe(0);
+  await expectReached(page, 'React 18.3.1');
+  expect(react.console.filter((line) => !line.includes('404'))).toEqual([]);
+
+  await deploy('plainPage.ts', ['failsToMount = false', 'failsToMount = true']);
+  const back = await openAndType();
+  await text(back.page, 'React 18.3.1');
+  expect(back.console).toEqual([
+    expect.stringMatching(/^mfe_promo \S+ failed \(effect, healed\): Error: broken on purpose/),
+  ]);
+  for (const { context } of [plain, healed, react, back]) await context.close();
+});
