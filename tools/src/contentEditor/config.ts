@@ -47,7 +47,7 @@ export function editorConfig({ root, contents, siteUrl }: Edited) {
         editor: { preview: false },
         files: singles.map((content) => ({
           name: idOf(content),
-          label: label(content.name),
+          label: labelAmong(singles, content),
           file: content.place,
           fields: formOf(content, filesOf(root, content)),
         })),
@@ -75,6 +75,12 @@ function collectionConfig(root: string, content: Declared) {
     editor: { preview: false },
     fields,
   };
+}
+
+/** Packages may have files of the same name, such as `confirmar`. */
+function labelAmong(contents: readonly Declared[], { name, module }: Declared): string {
+  const isUnique = contents.filter((each) => each.name === name).length === 1;
+  return isUnique ? label(name) : `${label(name)} (${module.split('/', 1)[0]})`;
 }
 
 /** `mfe-catalog/produtos`, without the slash, which Decap CMS uses in addresses. */

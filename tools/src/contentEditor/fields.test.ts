@@ -65,4 +65,7 @@ test('all content of this repository has a form', () => {
   const { collections } = editorConfig({ root, contents, siteUrl: null });
   const counts = collections.map((each) => ('files' in each ? each.files.length : 1));
   expect(counts.reduce((sum, count) => sum + count)).toBe(contents.length);
+  const labels = collections.flatMap((each) => ('files' in each ? each.files.map((file) => file.label) : each.label));
+  expect(new Set(labels).size).toBe(labels.length);
+  expect(labels).toContain('Confirmar (mfe-catalog)');
 });
