@@ -147,7 +147,7 @@ test('a press is reported once for each channel and path, and shares its body wi
   page.press('/', { channel: 'phone', path: '/empresa' });
   page.hasTime();
   const empty = { page: '/', views: {}, failures: [], vitals: [] };
-  expect(page.told).toEqual([
+  expect(page.sent).toEqual([
     { ...empty, views: { shell: '1' } },
     { ...empty, press: { channel: 'phone', path: '/' } },
     { ...empty, views: { mfe_cart: '2' } },

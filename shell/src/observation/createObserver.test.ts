@@ -234,7 +234,7 @@ describe('presses of contact links', () => {
     document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
     document.querySelector('a')?.click();
   };
-  const toldPresses = () => told().flatMap((it) => (it.press ? [it.press] : []));
+  const sentPresses = () => sent().flatMap((it) => (it.press ? [it.press] : []));
   const phone = (path: string) => ({ channel: 'phone', path });
   const optOut = (value: boolean | undefined) =>
     Object.defineProperty(navigator, 'globalPrivacyControl', { value, configurable: true });
@@ -247,14 +247,14 @@ describe('presses of contact links', () => {
     await later();
     press();
     await later();
-    expect(toldPresses()).toEqual([phone('/')]);
+    expect(sentPresses()).toEqual([phone('/')]);
   });
 
   test('are reported by the minimal beacon of a page that is left', () => {
     open();
     press();
     close();
-    expect(toldPresses()).toEqual([phone('/')]);
+    expect(sentPresses()).toEqual([phone('/')]);
   });
 
   test('on the 404 page say nothing about the address', () => {
@@ -262,7 +262,7 @@ describe('presses of contact links', () => {
     observer.followPages(() => '*');
     press();
     close();
-    expect(toldPresses()).toEqual([phone('*')]);
+    expect(sentPresses()).toEqual([phone('*')]);
   });
 
   test('of visitors who opt out are not reported, nor without an endpoint', () => {
@@ -273,6 +273,6 @@ describe('presses of contact links', () => {
     open({ observationsEndpoint: null });
     press();
     close();
-    expect(toldPresses()).toEqual([]);
+    expect(sentPresses()).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
-import { type Declaration, evaluate } from './evaluate';
+import { type Declaration, type Evaluated, evaluate } from './evaluate';
 import { collectionMark } from './marks';
 import { objectWanted, parseJson, problem } from './problems';
 import { resolvePictures } from './resolvePictures';
@@ -37,16 +37,16 @@ interface Entry {
  * @param module absolute, such as `…/mfe-catalog/content/produtos.ts`
  * @throws {@link ContentError}
  */
-export function readContent(module: string): Content {
-  const { problems, ...content } = checkContent(module);
+export function readContent(module: string, evaluated?: Evaluated): Content {
+  const { problems, ...content } = checkContent(module, evaluated);
   if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 
 /** Content with its mistakes: a build that watches needs the files even then. */
-export function checkContent(module: string): Content & Pick<ContentError, 'problems'> {
+export function checkContent(module: string, evaluated = evaluate(module)): Content & Pick<ContentError, 'problems'> {
   const packageFolder = path.resolve(module, '../..');
-  const { declaration, exported, sources } = evaluate(module);
+  const { declaration, exported, sources } = evaluated;
   const base = module.replace(/(?:\.[^./\\]+)?\.ts$/, '');
   const isCollection = collectionMark in declaration;
   const files = isCollection ? jsonFilesIn(base) : [`${base}.json`];
