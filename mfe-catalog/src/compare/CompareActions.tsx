@@ -12,7 +12,7 @@ interface Props {
 export function CompareActions({ product, onRemove }: Props) {
   const { props } = useAddToCartButton(product);
   const isInCart = props['data-in-cart'] !== undefined;
-  const name = <VisuallyHidden>: {product.name}</VisuallyHidden>;
+  const name = <VisuallyHidden>{product.name}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
       <Button {...props}>

@@ -14,7 +14,7 @@ export function CompareLink({ product: { id, name } }: { readonly product: Pick<
   return (
     <Link className={styles.link} to={comparePath([id, ...others])}>
       Comparar
-      <VisuallyHidden> {name}</VisuallyHidden>
+      <VisuallyHidden>{name}</VisuallyHidden>
     </Link>
   );
 }

@@ -1,0 +1,59 @@
+import { products } from '../data/products';
+import { sampleProduct } from '../testing/sampleProduct';
+import { comparedRows } from './comparedRows';
+import { comparePath, comparisonMessages, readComparison } from './comparison';
+
+const catalogue = ['A-1', 'B-2', 'C-3', 'D-4', 'E-5'].map((id) => sampleProduct({ id }));
+const idsOf = (search: string) => readComparison(search, catalogue).products.map(({ id }) => id);
+
+test('comparePath writes the ids into the address, which readComparison reads', () => {
+  expect(comparePath([])).toBe('/produtos/comparar');
+  expect(comparePath(['B-2', 'A-1'])).toBe('/produtos/comparar?ids=B-2,A-1');
+  expect(idsOf(comparePath(['B-2', 'A-1']).slice('/produtos/comparar'.length))).toEqual(['B-2', 'A-1']);
+});
+
+test.each([
+  ['', []],
+  ['?ids=', []],
+  ['?ids=a-1,B-2', ['A-1', 'B-2']],
+  ['?ids=A-1&ids=C-3', ['A-1', 'C-3']],
+  ['?ids=A-1,a-1,,A-1', ['A-1']],
+  ['?ids=A-1%2CB-2&utm=x', ['A-1', 'B-2']],
+])('readComparison finds the products of "%s"', (search, ids) => {
+  expect(idsOf(search)).toEqual(ids);
+});
+
+test('readComparison separates unknown ids and products beyond the fourth', () => {
+  const { products: found, unknown, surplus } = readComparison('?ids=A-1,x,B-2,C-3,D-4,E-5,__proto__', catalogue);
+  expect(found.map(({ id }) => id)).toEqual(['A-1', 'B-2', 'C-3', 'D-4']);
+  expect(unknown).toEqual(['x', '__proto__']);
+  expect(surplus.map(({ id }) => id)).toEqual(['E-5']);
+});
+
+test.each([
+  ['', ['Escolha de dois a quatro produtos.']],
+  ['?ids=A-1', ['Escolha pelo menos mais um produto.']],
+  ['?ids=A-1,xyz', ['Não encontramos: xyz.', 'Escolha pelo menos mais um produto.']],
+  ['?ids=A-1,B-2', []],
+  ['?ids=A-1,B-2,C-3,D-4,E-5', ['Comparamos até quatro produtos; ficou de fora: Extintor E-5.']],
+])('comparisonMessages of "%s" are %j', (search, messages) => {
+  expect(comparisonMessages(readComparison(search, catalogue))).toEqual(messages);
+});
+
+test('comparedRows has agent, capacity, charge, weight and height of every product of the catalogue', () => {
+  const rows = comparedRows(products);
+  expect(rows.map(({ label }) => label)).toEqual([
+    'Agente extintor',
+    'Capacidade extintora',
+    'Carga nominal',
+    'Peso total aproximado',
+    'Altura',
+  ]);
+  for (const { values } of rows) expect(values.filter((value) => value === '—')).toEqual([]);
+  const [agent] = comparedRows(products.filter(({ id }) => id === 'CO2-6KG'));
+  expect(agent?.values).toEqual(['Gás carbônico']);
+});
+
+test('comparedRows shows a dash where a product has no such detail', () => {
+  expect(comparedRows(catalogue.slice(0, 1))[0]?.values).toEqual(['—']);
+});
