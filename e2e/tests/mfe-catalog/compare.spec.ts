@@ -1,0 +1,78 @@
+import { badge } from '../../support/cart';
+import { pdfText } from '../../support/pdfText';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../../support/test';
+
+const four = '/produtos/comparar?ids=CO2-6KG,PQS-ABC-6KG,PQS-BC-6KG,CO2-10KG';
+
+test('products chosen on cards are compared, put into the cart and removed', { tag: '@journey' }, async ({ page }) => {
+  await page.goto('/produtos');
+  await hydrated(page);
+  await page.getByRole('checkbox', { name: 'Comparar Extintor CO₂ 4 kg' }).check();
+  await expect(page.getByText('escolha mais um para comparar')).toBeInViewport();
+  await page.getByRole('checkbox', { name: 'Comparar Extintor CO₂ 6 kg' }).check();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Comparar', exact: true }).click();
+  await expect(page).toHaveURL('/produtos/comparar?ids=CO2-4KG,CO2-6KG');
+  await expect(page.getByRole('heading', { level: 1, name: 'Comparar extintores' })).toBeFocused();
+  await expect(page.getByRole('row', { name: 'Capacidade extintora 2-B:C 5-B:C' })).toBeVisible();
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Adicionar ao carrinho Extintor CO₂ 6 kg' }).click();
+  await expect(badge(page)).toHaveText('1');
+  await page.getByRole('button', { name: 'Remover Extintor CO₂ 4 kg' }).click();
+  await expect(page.getByText('Escolha pelo menos mais um produto.')).toBeVisible();
+  await page.getByRole('link', { name: 'Escolher na lista de produtos' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Comparar Extintor CO₂ 6 kg' })).toBeChecked();
+});
+
+test('a product’s page leads to its comparison, where another product is added by keyboard', async ({ page }) => {
+  await page.goto('/produtos/AP-10L');
+  await hydrated(page);
+  await page.getByRole('link', { name: 'Comparar Extintor Água' }).click();
+  await expect(page).toHaveURL('/produtos/comparar?ids=AP-10L');
+  await page.getByLabel('Adicionar à comparação').focus();
+  await page.keyboard.type('Extintor Espuma');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/produtos/comparar?ids=AP-10L,EM-10L');
+  await expect(page.getByRole('columnheader')).toHaveCount(3);
+});
+
+test('unknown products are named, and the table scrolls inside its area at 320 px', async ({ page }) => {
+  await page.goto('/produtos/comparar?ids=XYZ');
+  await expect(page.getByText('Não encontramos: XYZ.')).toBeVisible();
+  await expect(page.getByText('Escolha de dois a quatro produtos.')).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(four);
+  const area = page.getByRole('region', { name: 'Tabela de comparação' });
+  await area.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect.poll(() => area.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+});
+
+test('four products are printed on one sheet', async ({ page }) => {
+  await page.goto(four);
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+  await expect
+    .poll(() => page.locator('th img').evaluateAll((all) => all.every((it) => (it as HTMLImageElement).complete)))
+    .toBe(true);
+  const pdf = await page.pdf({ format: 'A4' });
+  expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
+  const text = pdfText(pdf).replaceAll(/\s/g, '');
+  for (const part of ['R$612,90', '10-B:C', 'ClassesA,BeC', 'ExtintorCO₂10kg', '9,0kg']) expect(text).toContain(part);
+  expect(text).not.toContain('Remover');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says that the comparison needs scripts', async ({ page }) => {
+    await page.goto(four);
+    await expect(page.getByText('A comparação precisa de JavaScript.')).toBeVisible();
+    await page.getByRole('link', { name: 'Escolher na lista de produtos' }).click();
+    await expect(page).toHaveURL('/produtos');
+  });
+});

@@ -1,0 +1,72 @@
+import type { Page } from '@playwright/test';
+import { expectProducts, filterPanel } from '../../support/catalogue';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../../support/test';
+
+const place = (page: Page, name: string) => page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) });
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('a place shows the products for its fire classes, by its link and by its address', { tag: '@journey' }, async ({
+    page,
+  }) => {
+    await page.goto('/produtos');
+    await place(page, 'Quadro elétrico').click();
+    await expect(page).toHaveURL('/produtos#quadro-eletrico');
+    await expectProducts(page, 'co2', 'pqs-bc');
+    await expect(page.getByText('21 produtos')).toBeHidden();
+    await filterPanel(page).getByRole('checkbox', { name: 'Água' }).check();
+    await expectProducts(page, 'co2', 'pqs-bc', 'agua');
+    await filterPanel(page).getByRole('checkbox', { name: 'Água' }).uncheck();
+    await page.getByRole('link', { name: 'Todos os produtos' }).click();
+    await expectProducts(page);
+
+    await page.goto('/produtos#deposito');
+    await expectProducts(page, 'agua', 'pqs-abc');
+  });
+
+  test('a kitchen leads to a request for a quote', async ({ page }) => {
+    await page.goto('/produtos');
+    await place(page, 'Cozinha').click();
+    await expect(page.getByLabel('Assunto')).toHaveValue('Orçamento: Extintor classe K para cozinha');
+  });
+});
+
+test('a link to a place ticks its categories; Back, another tab and another filter leave it', {
+  tag: '@journey',
+}, async ({ page, context }) => {
+  await page.goto('/produtos');
+  await hydrated(page);
+  await place(page, 'Sala de máquinas').click();
+  await expect(page).toHaveURL('/produtos#sala-de-maquinas');
+  await expectProducts(page, 'co2', 'pqs-bc');
+  await expect(place(page, 'Sala de máquinas')).toHaveAttribute('aria-current', 'true');
+  await expect(place(page, 'Sala de máquinas')).toBeInViewport({ ratio: 1 });
+  for (const name of ['CO₂', 'PQS BC']) {
+    await expect(filterPanel(page).getByRole('checkbox', { name })).toBeChecked();
+  }
+  await expectAccessible(page);
+
+  const other = await context.newPage();
+  await other.goto(page.url());
+  await expectProducts(other, 'co2', 'pqs-bc');
+  await expect(other.getByRole('button', { name: 'Remover filtro PQS BC' })).toBeVisible();
+  await other.close();
+
+  await page.getByRole('button', { name: 'Remover filtro CO₂' }).click();
+  await expect(page).toHaveURL('/produtos?filtro=pqs-bc');
+  await expectProducts(page, 'pqs-bc');
+  await page.goBack();
+  await expectProducts(page, 'co2', 'pqs-bc');
+  await page.goBack();
+  await expectProducts(page);
+});
+
+test('places fit into 320 px, and a phone explains the selected one', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto('/produtos#garagem');
+  await expectProducts(page, 'pqs-abc');
+  await expect(page.getByText('estofado, combustível')).toBeVisible();
+  await expect(page.getByText('papelão, madeira')).toBeHidden();
+  await expectNoSidewaysScroll(page);
+});
