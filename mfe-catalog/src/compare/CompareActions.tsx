@@ -12,20 +12,19 @@ interface Props {
 export function CompareActions({ product, onRemove }: Props) {
   const { props } = useAddToCartButton(product);
   const isInCart = props['data-in-cart'] !== undefined;
-  const name = <VisuallyHidden>{product.name}</VisuallyHidden>;
   return (
     <div className={styles.actions}>
       <Button {...props}>
         <span>{isInCart ? 'No carrinho' : 'Adicionar ao carrinho'}</span>
-        {name}
+        <VisuallyHidden>{product.name}</VisuallyHidden>
       </Button>
       <ButtonLink variant="secondary" to={quotePath(product)}>
         Pedir orçamento
-        {name}
+        <VisuallyHidden>{product.name}</VisuallyHidden>
       </ButtonLink>
       <button type="button" className={styles.remove} onClick={onRemove}>
         Remover
-        {name}
+        <VisuallyHidden>{product.name}</VisuallyHidden>
       </button>
     </div>
   );

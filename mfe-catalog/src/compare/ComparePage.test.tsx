@@ -16,7 +16,8 @@ beforeEach(() => choose([]));
 
 async function open(ids: string) {
   const rendered = renderInSite(<ComparePage />, { at: `/produtos/comparar?ids=${ids}` });
-  await screen.findByRole('region', { name: 'Comparação' });
+  // The comparison is a chunk of its own, which a busy machine compiles slowly.
+  await screen.findByRole('region', { name: 'Comparação' }, { timeout: 20_000 });
   return { ...rendered, search: () => rendered.navigation.getState().location.search };
 }
 

@@ -5,7 +5,7 @@ const compared = ['Capacidade extintora', 'Carga nominal', 'Peso total aproximad
 
 export interface ComparedRow {
   readonly label: string;
-  /** One text for each product; `—` where it has none. */
+  /** Texts in the order of the products; `—` where a product has none. */
   readonly values: readonly string[];
 }
 

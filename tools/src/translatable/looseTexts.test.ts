@@ -27,6 +27,10 @@ const parts = ['userMenu', 'cartPanel'];
 const constants: Readonly<Record<string, readonly string[]>> = {
   'mfe-account/src/fields/NewPasswordField.tsx': ['label'],
   'mfe-account/src/frame/AccountFrame.tsx': ['brand.name'],
+  'mfe-catalog/src/classes/ClassLetters.tsx': [
+    "classes.length === 1 ? 'Classe ' : 'Classes '",
+    'separator(index, classes.length)',
+  ],
   'mfe-catalog/src/detail/FireClasses.tsx': ['material'],
   'mfe-catalog/src/filter/ActiveFilters.tsx': ['label'],
   'mfe-catalog/src/filter/FilterPanel.tsx': ['label'],
