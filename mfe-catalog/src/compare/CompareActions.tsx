@@ -1,7 +1,7 @@
+import { useAddToCart, useIsInCart } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
 import { quotePath } from '@site/shared/forms';
 import { Button, ButtonLink, VisuallyHidden } from '@site/shared/ui';
-import { useAddToCartButton } from '../card/useAddToCartButton';
 import styles from './CompareTable.script.module.css';
 
 interface Props {
@@ -9,13 +9,14 @@ interface Props {
   readonly onRemove: () => void;
 }
 
+/** Not the cards' button, which works before hydration: its code would be divided from that of the other pages. */
 export function CompareActions({ product, onRemove }: Props) {
-  const { props } = useAddToCartButton(product);
-  const isInCart = props['data-in-cart'] !== undefined;
+  const isInCart = useIsInCart(product.id);
+  const addToCart = useAddToCart();
   return (
     <div className={styles.actions}>
-      <Button {...props}>
-        <span>{isInCart ? 'No carrinho' : 'Adicionar ao carrinho'}</span>
+      <Button onClick={() => addToCart(product)}>
+        <span aria-live="polite">{isInCart ? 'No carrinho' : 'Adicionar ao carrinho'}</span>
         <VisuallyHidden>{product.name}</VisuallyHidden>
       </Button>
       <ButtonLink variant="secondary" to={quotePath(product)}>

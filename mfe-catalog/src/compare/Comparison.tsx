@@ -1,8 +1,6 @@
 import { useLocation, useNavigate } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
 import { useEffect, useMemo, useRef } from 'react';
-import { Announcer } from '../card/Announcer';
-import { QuoteForm } from '../card/QuoteForm';
 import { products as catalogue } from '../data/products';
 import { AddProduct } from './AddProduct';
 import { CompareTable } from './CompareTable';
@@ -26,31 +24,28 @@ export default function Comparison() {
     void navigate(comparePath(next.map(({ id }) => id)), { replace: true, preventScrollReset: true });
 
   return (
-    <Announcer>
-      <section ref={region} className={styles.comparison} aria-label="Comparação" tabIndex={-1}>
-        <div role="status" className={styles.messages}>
-          {messages.map((message) => (
-            <p key={message}>{message}</p>
-          ))}
-        </div>
-        {products.length > 0 && (
-          <CompareTable
-            products={products}
-            onRemove={(product) => {
-              show(products.filter((other) => other !== product));
-              // The pressed button disappears.
-              region.current?.focus({ preventScroll: true });
-            }}
-          />
-        )}
-        {products.length < limits.most && (
-          <AddProduct
-            products={catalogue.filter((product) => !products.includes(product))}
-            onAdd={(product) => show([...products, product])}
-          />
-        )}
-      </section>
-      <QuoteForm />
-    </Announcer>
+    <section ref={region} className={styles.comparison} aria-label="Comparação" tabIndex={-1}>
+      <div role="status" className={styles.messages}>
+        {messages.map((message) => (
+          <p key={message}>{message}</p>
+        ))}
+      </div>
+      {products.length > 0 && (
+        <CompareTable
+          products={products}
+          onRemove={(product) => {
+            show(products.filter((other) => other !== product));
+            // The pressed button disappears.
+            region.current?.focus({ preventScroll: true });
+          }}
+        />
+      )}
+      {products.length < limits.most && (
+        <AddProduct
+          products={catalogue.filter((product) => !products.includes(product))}
+          onAdd={(product) => show([...products, product])}
+        />
+      )}
+    </section>
   );
 }
