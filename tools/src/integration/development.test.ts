@@ -140,7 +140,7 @@ describe('npm run dev', () => {
     expect(await isMarked(page)).toBe(true);
   });
 
-  test('shows a compile error over the page, with the package’s name, until the code compiles', async () => {
+  test('shows an error in code or content over the page, with the package’s name, until it is corrected', async () => {
     const file = 'mfe-content/src/contact/ContactPage.tsx';
     await edit(file, '<Container className', '<Container < className');
     const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
@@ -148,7 +148,12 @@ describe('npm run dev', () => {
     expect(await page.locator('iframe').count()).toBe(1);
     await edit(file, '<Container < className', '<Container className');
     await page.locator('iframe').waitFor({ state: 'detached' });
-    await edit(file, 'Marque uma visita', 'Marque a sua visita');
+
+    const texts = 'mfe-content/content/pagina-contato.json';
+    await edit(texts, '"titulo": "Marque uma visita"', '"titluo": "Marque uma visita"');
+    await overlay.getByText('titluo: este campo não existe; você quis dizer "titulo"?').first().waitFor();
+    await edit(texts, '"titluo": "Marque uma visita"', '"titulo": "Marque a sua visita"');
+    await page.locator('iframe').waitFor({ state: 'detached' });
     await page.getByRole('heading', { name: 'Marque a sua visita' }).waitFor();
     expect(await page.getByLabel('Nome').inputValue()).toBe('Ana');
     expect(await isMarked(page)).toBe(true);

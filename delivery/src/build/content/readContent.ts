@@ -37,16 +37,18 @@ interface Entry {
  * @param module absolute, such as `…/mfe-catalog/content/produtos.ts`
  * @throws {@link ContentError}
  */
-export function readContent(module: string, evaluated?: Evaluated): Content {
+export function readContent(module: string, evaluated: Evaluated = evaluate(module)): Content {
   const { problems, ...content } = checkContent(module, evaluated);
   if (problems.length > 0) throw new ContentError(problems);
   return content;
 }
 
 /** Content with its mistakes: a build that watches needs the files even then. */
-export function checkContent(module: string, evaluated = evaluate(module)): Content & Pick<ContentError, 'problems'> {
+export function checkContent(
+  module: string,
+  { declaration, exported, sources }: Evaluated = evaluate(module),
+): Content & Pick<ContentError, 'problems'> {
   const packageFolder = path.resolve(module, '../..');
-  const { declaration, exported, sources } = evaluated;
   const base = module.replace(/(?:\.[^./\\]+)?\.ts$/, '');
   const isCollection = collectionMark in declaration;
   const files = isCollection ? jsonFilesIn(base) : [`${base}.json`];
