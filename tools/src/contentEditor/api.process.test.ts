@@ -144,14 +144,6 @@ test('entries and pictures are read', async () => {
   await expect(ask('unpublishedEntries', {})).rejects.toThrow('o editor pediu algo que este programa não conhece');
 });
 
-test.each([
-  ['mfe-shop-produtos', 'ap-10l', 'http://localhost:3000/produtos/AP-10L'],
-  ['textos', 'mfe-shop-pagina-empresa', 'http://localhost:3000/empresa'],
-  ['mfe-shop-produtos', 'new', 'http://localhost:3000/'],
-])('the page of %s %s is %s', async (collection, slug, url) => {
-  expect(await ask('getDeployPreview', { collection, slug })).toEqual({ url, status: 'success' });
-});
-
 describe('with a remote', () => {
   let remote = '';
   beforeEach(() => {

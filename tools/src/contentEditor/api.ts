@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { v } from '@site/delivery/content';
-import { type Edited, idOf } from './config';
+import type { Edited } from './config';
 import { type Declared, filesOf } from './declared';
 import { ownerOf, picturePlace } from './places';
 import { Refusal, type Repository } from './repository';
@@ -28,10 +28,6 @@ const request = v.variant('action', [
   }),
   v.object({ action: v.literal('persistMedia'), params: v.object({ asset, options }) }),
   v.object({ action: v.literal('deleteFiles'), params: v.object({ paths: v.array(v.string()), options }) }),
-  v.object({
-    action: v.literal('getDeployPreview'),
-    params: v.object({ collection: v.string(), slug: v.string() }),
-  }),
 ]);
 
 type Asset = v.InferOutput<typeof asset>;
@@ -41,7 +37,7 @@ export interface EditorApi extends Edited {
 }
 
 /** Answers a request. @throws Refusal with the reason in Portuguese */
-export async function answer({ root, contents, repository, siteUrl }: EditorApi, body: unknown): Promise<unknown> {
+export async function answer({ root, contents, repository }: EditorApi, body: unknown): Promise<unknown> {
   const parsed = v.safeParse(request, body);
   if (!parsed.success) throw new Refusal('o editor pediu algo que este programa não conhece');
   const { action, params } = parsed.output;
@@ -65,18 +61,6 @@ export async function answer({ root, contents, repository, siteUrl }: EditorApi,
       return picture(relative(params.asset.path));
     case 'deleteFiles':
       return remove(params.paths, params.options.commitMessage);
-    case 'getDeployPreview':
-      return siteUrl && { url: pageOf(params.collection, params.slug), status: 'success' };
-  }
-
-  /** Address of the page that shows an entry, else of the first page. */
-  function pageOf(collection: string, slug: string): string {
-    const content = contents.find((each) => idOf(each) === collection || idOf(each) === slug);
-    const { page } = content?.declaration ?? {};
-    const value =
-      content && filesOf(root, content).find(({ path: file }) => path.posix.basename(file, '.json') === slug)?.value;
-    const address = typeof page === 'function' ? (value === undefined ? '/' : page(value)) : page;
-    return new URL(address ?? '/', siteUrl ?? undefined).href;
   }
 
   function entryAt(file: string) {

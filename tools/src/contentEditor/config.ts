@@ -15,8 +15,8 @@ export interface Edited {
   readonly siteUrl: string | null;
 }
 
-/** Configuration of Decap CMS (https://decapcms.org/docs/configuration-options/). */
-export function editorConfig({ root, contents, siteUrl }: Edited) {
+/** Configuration of Decap CMS (https://decapcms.org/docs/configuration-options/). @param origin of the editor */
+export function editorConfig({ root, contents, siteUrl }: Edited, origin: string) {
   const collections = contents.filter(({ isCollection }) => isCollection);
   const singles = contents.filter(({ isCollection }) => !isCollection);
   const [first] = contents;
@@ -37,6 +37,9 @@ export function editorConfig({ root, contents, siteUrl }: Edited) {
     locale: 'pt',
     media_folder: first?.images ?? 'images',
     public_folder: first?.images ?? 'images',
+    // Decap CMS puts only cleaned words into addresses, so that the editor leads on to the page.
+    site_url: origin,
+    display_url: siteUrl ?? origin,
     show_preview_links: siteUrl !== null,
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
@@ -49,6 +52,7 @@ export function editorConfig({ root, contents, siteUrl }: Edited) {
           name: idOf(content),
           label: labelAmong(singles, content),
           file: content.place,
+          preview_path: `ver/${idOf(content)}`,
           fields: formOf(content, filesOf(root, content)),
         })),
       },
@@ -72,6 +76,7 @@ function collectionConfig(root: string, content: Declared) {
     identifier_field: title,
     summary: summaryOf(fields, title),
     slug: slugOf(content, files, title),
+    preview_path: `ver/${idOf(content)}/{{slug}}`,
     editor: { preview: false },
     fields,
   };

@@ -62,7 +62,7 @@ test('a schema without a form is an error', () => {
 
 test('all content of this repository has a form', () => {
   const contents = declaredContent(root, builtPackages);
-  const { collections } = editorConfig({ root, contents, siteUrl: null });
+  const { collections } = editorConfig({ root, contents, siteUrl: null }, 'http://127.0.0.1:3020');
   const counts = collections.map((each) => ('files' in each ? each.files.length : 1));
   expect(counts.reduce((sum, count) => sum + count)).toBe(contents.length);
   const labels = collections.flatMap((each) => ('files' in each ? each.files.map((file) => file.label) : each.label));

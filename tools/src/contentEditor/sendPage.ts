@@ -3,6 +3,29 @@ import { label } from './labels';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
+const page = (title: string, body: string) => `<!doctype html>
+<html lang="pt-BR">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<title>${title}</title>
+<style>
+  body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif; color: #1d2327 }
+  button { padding: .7rem 1.4rem; border: 0; border-radius: .4rem; background: #b3261e; color: #fff; font: inherit }
+  :focus-visible { outline: 3px solid #1d2327; outline-offset: 3px }
+</style>
+<main>
+<h1>${title}</h1>
+${body}
+<p><a href="/">Voltar ao editor</a></p>
+</main>
+`;
+
+/** Answer to 'Ver no site' while the site does not run. */
+export const missingSitePage = page(
+  'O site não está no ar',
+  '<p>Em outro terminal, na pasta do projeto, escreva <code>npm run dev</code>, espere <i>Ready</i> e tente de novo.</p>',
+);
+
 /** `mfe-catalog/content/produtos/co2-6kg.json` → 'Produtos: co2-6kg'. */
 function nameOf(file: string): string {
   const { dir, name, base } = path.posix.parse(file);
@@ -14,25 +37,11 @@ function nameOf(file: string): string {
 /** Page that lists saved changes and sends them. */
 export function sendPage(files: readonly string[], notice = ''): string {
   const list = files.map((file) => `<li>${escaped(nameOf(file))}</li>`).join('');
-  return `<!doctype html>
-<html lang="pt-BR">
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width">
-<title>Enviar para publicação</title>
-<style>
-  body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif; color: #1d2327 }
-  button { padding: .7rem 1.4rem; border: 0; border-radius: .4rem; background: #b3261e; color: #fff; font: inherit }
-  :focus-visible { outline: 3px solid #1d2327; outline-offset: 3px }
-</style>
-<h1>Enviar para publicação</h1>
-${notice ? `<p role="status">${notice}</p>` : ''}
-${
-  files.length === 0
-    ? '<p>Não há mudanças gravadas a enviar.</p>'
-    : `<p>Mudanças gravadas:</p><ul>${list}</ul><form method="post"><button>Enviar</button></form>`
-}
-<p><a href="/">Voltar ao editor</a></p>
-`;
+  const changes =
+    files.length === 0
+      ? '<p>Não há mudanças gravadas a enviar.</p>'
+      : `<p>Mudanças gravadas:</p><ul>${list}</ul><form method="post"><button>Enviar</button></form>`;
+  return page('Enviar para publicação', `${notice && `<p role="status">${notice}</p>`}${changes}`);
 }
 
 /** @param address of the new pull request; null where the repository is not on GitHub */

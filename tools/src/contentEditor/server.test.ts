@@ -1,4 +1,6 @@
-import { request } from 'node:http';
+import { once } from 'node:events';
+import { createServer, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { type ContentRepository, contentRepository } from '../testing/contentRepository';
 import { declaredContent } from './declared';
 import { openRepository } from './repository';
@@ -6,14 +8,19 @@ import { startEditorServer } from './server';
 
 let repository: ContentRepository;
 let server: Awaited<ReturnType<typeof startEditorServer>>;
+let site: Server;
 beforeAll(async () => {
   repository = await contentRepository();
   const { root } = repository;
   const contents = declaredContent(root, ['mfe-shop']);
-  server = await startEditorServer({ root, contents, repository: openRepository(root), siteUrl: null }, root, 0);
+  site = createServer((_request, response) => response.end('site'));
+  await once(site.listen(0, '127.0.0.1'), 'listening');
+  const siteUrl = `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+  server = await startEditorServer({ root, contents, repository: openRepository(root), siteUrl }, root, 0);
 });
 afterAll(async () => {
   await server.stop();
+  site.close();
   await repository.remove();
 });
 
@@ -71,4 +78,21 @@ test('counts and lists what is not sent', async () => {
 test('a branch that cannot be sent is explained on the page', async () => {
   const page = await (await fetch(`${server.url}/enviar`, { method: 'POST' })).text();
   expect(page).toContain('<p role="status">Não enviado: o Git respondeu: ');
+});
+
+test.each([
+  ['mfe-shop-produtos/ap-10l', '/produtos/AP-10L'],
+  ['mfe-shop-pagina-empresa', '/empresa'],
+  ['mfe-shop-produtos/none', '/'],
+])('%s is shown by the page %s of the site', async (entry, page) => {
+  const response = await fetch(`${server.url}/ver/${entry}`, { redirect: 'manual' });
+  expect([response.status, new URL(response.headers.get('location') ?? '').pathname]).toEqual([302, page]);
+});
+
+test('without a running site, the link says how to start one', async () => {
+  site.close();
+  site.closeAllConnections();
+  const response = await fetch(`${server.url}/ver/mfe-shop-pagina-empresa`);
+  expect(response.status).toBe(503);
+  expect(await response.text()).toContain('npm run dev');
 });

@@ -9,7 +9,8 @@ import { answer, type EditorApi } from './api';
 import { editorConfig } from './config';
 import { picturePlace } from './places';
 import { Refusal } from './repository';
-import { failedNotice, sendPage, sentNotice } from './sendPage';
+import { failedNotice, missingSitePage, sendPage, sentNotice } from './sendPage';
+import { answers, sitePage } from './sitePage';
 
 const host = '127.0.0.1';
 
@@ -83,17 +84,25 @@ export async function startEditorServer(api: EditorApi, program: string, port: n
     if (request.method === 'POST') return post(pathname, request, response);
     if (pathname === '/') return sendFile(response, ownFile('index.html'));
     if (pathname.startsWith('/page/')) return sendFile(response, ownFile(path.posix.basename(pathname)));
-    if (pathname === '/config.json') return send(response, '.json', JSON.stringify(editorConfig(api)));
+    if (pathname === '/config.json') return send(response, '.json', JSON.stringify(editorConfig(api, url)));
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (pathname === '/unsent') {
       const { length } = await api.repository.unsent();
       return send(response, '.json', JSON.stringify(length));
     }
+    if (pathname.startsWith('/ver/')) return show(pathname, response);
     if (pathname === '/enviar') return send(response, '.html', sendPage(await api.repository.unsent()));
     if (pathname.startsWith('/decap/')) return sendFile(response, path.join(program, path.posix.basename(pathname)));
     const file = decodeURIComponent(pathname).slice(1);
     picturePlace(api.contents, file);
     return sendFile(response, path.join(api.root, file));
+  }
+
+  async function show(pathname: string, response: ServerResponse): Promise<void> {
+    const [, , id = '', slug = ''] = decodeURIComponent(pathname).split('/');
+    const address = sitePage(api, id, slug);
+    if (address && (await answers(address))) return void response.writeHead(302, { location: address }).end();
+    send(response, '.html', missingSitePage, 503);
   }
 
   async function post(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
