@@ -3,7 +3,7 @@ import { families } from './families';
 
 const characteristic = v.strictObject({ nome: text(), valor: text() });
 
-/** One extinguisher. `familias.json` and `catalogo.json` have what its family and all products share. */
+/** Extinguisher. `familias.json` and `comum.json` have the facts of its family and of all products. */
 export const product = v.strictObject({
   codigo: v.pipe(
     v.string(),

@@ -36,8 +36,8 @@ const constants: Readonly<Record<string, readonly string[]>> = {
   'mfe-catalog/src/filter/FilterPanel.tsx': ['label'],
   'mfe-content/src/contact/ContactList.tsx': ['text', 'index > 0 && <br />'],
   'mfe-content/src/contact/ContactSentPage.tsx': ['hours'],
-  'mfe-content/src/home/statement/Statement.tsx': [`unit ? \`\${figure} \` : figure`],
-  'mfe-content/src/services/QuoteLinks.tsx': ['label'],
+  'mfe-content/src/home/statement/Statement.tsx': [`unidade ? \`\${destaque} \` : destaque`],
+  'mfe-content/src/services/QuoteLinks.tsx': ['botao'],
   'shared/src/ui/RadioGroup.tsx': ['label'],
   'shell/src/layout/Footer.tsx': [
     `\`\${contact.street}, \${contact.district}\``,
@@ -74,8 +74,14 @@ test('no changing text stands beside a sibling in a page', () => {
 });
 
 describe('a child', () => {
+  const before = `
+    import { pagina } from '../../content/pagina';
+    import { other } from '../content/schema/other';
+    const unit = 'kg';
+    const { nota } = pagina.faixa;
+    const { changing } = other;`;
   const problemsOf = (jsx: string) =>
-    looseTexts(parse('a.tsx', `const unit = 'kg';\nconst a = ${jsx};`), { slotted: new Set(['Panel']) }).map(
+    looseTexts(parse('a.tsx', `${before}\nconst a = ${jsx};`), { slotted: new Set(['Panel']) }).map(
       ({ child, problem }) => `${problem}: ${child}`,
     );
 
@@ -88,6 +94,8 @@ describe('a child', () => {
     ['a member of a nested fragment', '<p><b /><>{count}</></p>', 'count'],
     ['a member of a fragment that stands alone', '<>{count}</>', 'count'],
     ['a text among a component’s other content', '<Panel>{count}</Panel>', 'count'],
+    ['a field of another module', '<p><b />{other.text}</p>', 'other.text'],
+    ['a part of another module', '<p><b />{changing}</p>', 'changing'],
     ['a list of texts', '<p>{names.map((name) => name)}<b /></p>', 'names.map((name) => name)'],
   ])('that is %s is found', (_what, jsx, child) => {
     expect(problemsOf(jsx)).toEqual([`changing text beside a sibling: ${child}`]);
@@ -107,6 +115,7 @@ describe('a child', () => {
     ['constant', "<p><b />{unit} {'novo'} {3}</p>"],
     ['always an element', '<p>{isNew ? <b /> : <i />}<b /></p>'],
     ['a conditional element after text', '<p>Texto{isNew && <b />}</p>'],
+    ['content', '<p><b />{pagina.titulo}{nota}</p>'],
     ['a text that is its element’s key', '<ul>{list.map((it) => <li key={it}><b />{it}</li>)}</ul>'],
   ])('that is %s is safe', (_what, jsx) => {
     expect(problemsOf(jsx)).toEqual([]);

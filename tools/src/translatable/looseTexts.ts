@@ -1,4 +1,5 @@
 import ts from 'typescript';
+import { constantNames, rootOf } from './constantNames';
 
 export interface LooseText {
   readonly line: number;
@@ -29,7 +30,7 @@ export function looseTexts(
   source: ts.SourceFile,
   { isSafe = () => false, slotted = new Set() }: Options = {},
 ): LooseText[] {
-  const constants = constantTexts(source);
+  const constants = constantNames(source);
   const found: LooseText[] = [];
 
   function report(node: ts.Node, problem: LooseText['problem']) {
@@ -77,9 +78,7 @@ export function looseTexts(
   }
 
   function isConstantText(node: ts.Expression): boolean {
-    return (
-      ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) || (ts.isIdentifier(node) && constants.has(node.text))
-    );
+    return ts.isStringLiteralLike(node) || ts.isNumericLiteral(node) || constants.has(rootOf(node));
   }
 
   /** `list.map((it) => <Element />)` */
@@ -139,14 +138,3 @@ function isKey(node: ts.Expression): boolean {
 }
 
 const returnedFrom = (body: ts.Block) => body.statements.find(ts.isReturnStatement)?.expression;
-
-function constantTexts(source: ts.SourceFile): ReadonlySet<string> {
-  const declarations = source.statements
-    .filter(ts.isVariableStatement)
-    .filter(({ declarationList }) => declarationList.flags & ts.NodeFlags.Const)
-    .flatMap(({ declarationList }) => declarationList.declarations);
-  const texts = declarations.filter(
-    ({ initializer }) => initializer && (ts.isStringLiteralLike(initializer) || ts.isNumericLiteral(initializer)),
-  );
-  return new Set(texts.map(({ name }) => name.getText(source)));
-}

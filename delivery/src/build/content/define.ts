@@ -65,7 +65,7 @@ export const count = (least = 0, wanted = `escreva um número inteiro a partir d
 
 export const yesOrNo = () => v.boolean('escreva true ou false, sem aspas');
 
-/** One of the given words. */
+/** Choice between the given words. */
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   v.picklist(words, `escreva um destes: ${words.join(', ')}`);
 
