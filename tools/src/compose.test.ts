@@ -4,7 +4,7 @@ import { parseSiteConfig } from '@site/shared/config';
 import { parse } from 'yaml';
 
 interface Service {
-  readonly image: string;
+  readonly image?: string;
   readonly build?: { readonly dockerfile: string; readonly target: string };
   readonly restart?: string;
   readonly read_only?: boolean;
@@ -46,7 +46,7 @@ test('server and publisher write only into their volumes, and the publisher reac
   ]);
 });
 
-test('every image that is built has a stage in the Dockerfile', () => {
+test('every image that is built has a stage in the Dockerfile, and no name that would be looked for elsewhere', () => {
   const stages = [...readFileSync(inRoot('docs/hosting/Dockerfile'), 'utf8').matchAll(/^FROM .* AS (.*)$/gm)];
   const built = services.flatMap(([, { build }]) => build ?? []);
   expect(built.map(({ target }) => target).sort()).toEqual(['publisher', 'releases', 'server']);
@@ -54,6 +54,7 @@ test('every image that is built has a stage in the Dockerfile', () => {
     expect(dockerfile).toBe('docs/hosting/Dockerfile');
     expect(stages.map(([, name]) => name)).toContain(target);
   }
+  for (const [name, { build, image }] of services) expect([name, Boolean(build)]).toEqual([name, !image]);
 });
 
 test('neither file contains a password; for visitors it must be set, and only own services run', () => {
