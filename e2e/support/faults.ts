@@ -37,10 +37,10 @@ const {default:Real}=(await real.get(id))(),[react]=Object.values(scope.react),R
 return()=>({default(props){${component}return R.createElement(Real,props)}})}}})(${name});`,
   );
 
-/** Mountable part in place of the component: `mount` shows a text and runs this code. */
+/** Mountable parts in place of all components: `mount` shows a text and runs this code. */
 const mountable = (code: string) =>
-  container(`async get(){return()=>({default:{mount(element,props,{onError}){element.append("Parte montada");${code}
-return{update(){},unmount(){}}}}})}`);
+  container(`async get(id){return /^\\.\\/[a-z]/.test(id)?real.get(id):()=>({default:{mount(element,props,{onError}){
+element.append("Parte montada");${code}return{update(){},unmount(){}}}}})}`);
 
 const needsOtherShared = onEntry((text) => {
   const edited = text.replace(/("?@site\/shared"?[^{}]*requiredVersion:")\^\d+/, '$1^99');
