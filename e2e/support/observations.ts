@@ -38,8 +38,10 @@ const end = 'end of the test';
 /** Until the reporting script is loaded the page queues its reports. Never true where reports are off. */
 function isReporting(): boolean {
   const { observationsEndpoint } = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}');
-  const { laterScript } = window as { laterScript?: object };
-  return observationsEndpoint === null || (laterScript !== undefined && 'startReporter' in laterScript);
+  if (observationsEndpoint === null) return true;
+  const isFetched = performance.getEntriesByType('resource').some(({ name }) => /\/reporter\w*\.js$/.test(name));
+  // The page removes the element once the script has run.
+  return isFetched && document.querySelector('script[src*="/reporter"]') === null;
 }
 
 /** Records reports from the next load on. Removes `fetchLater`, whose requests Playwright does not see. */
