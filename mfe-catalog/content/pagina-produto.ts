@@ -5,5 +5,7 @@ export const paginaProduto = single(
   v.strictObject({
     estoque: text(),
     frete: v.strictObject({ titulo: text(), indisponivel: text() }),
+    /** Rule of `prazos.json` in words, for visitors without scripts. */
+    prazos: text(),
   }),
 );

@@ -1,10 +1,10 @@
 import type { Product } from '@site/shared/contracts';
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react';
+import { paginaProduto } from '../../content/pagina-produto';
 import '../detail/SummaryBox.later.module.css';
 import '../detail/SummaryBox.print.module.css';
 import styles from '../detail/SummaryBox.module.css';
 import type { DueDatesFormProps } from './DueDatesForm';
-import { ruleText } from './ruleText';
 
 /** Disclosure 'Quando vence?' of a product page. The calculation's code loads when it is opened. */
 export function DueDates({ product }: { readonly product: Product }) {
@@ -30,7 +30,7 @@ export function DueDates({ product }: { readonly product: Product }) {
   return (
     <details ref={details} className={styles.box} onToggle={load} suppressHydrationWarning>
       <summary>Quando vence?</summary>
-      <p>{ruleText}</p>
+      <p>{paginaProduto.prazos}</p>
       {Form && <Form product={product} />}
       {hasFailed && <p role="alert">Não foi possível abrir o cálculo. Verifique a internet, feche e abra de novo.</p>}
     </details>

@@ -1,7 +1,7 @@
+import { paginaProduto } from '../../content/pagina-produto';
 import { sampleProduct } from '../testing/sampleProduct';
 import { answerTo, type Dates, stateText } from './dueDates';
 import { dutiesOf } from './duties';
-import { ruleText } from './ruleText';
 
 const today = { year: 2026, month: 11 };
 const none = { month: '', year: '' };
@@ -66,6 +66,6 @@ test('each service names its norm, and the sentence for visitors has the interva
   for (const { fonte } of co2) expect(fonte).toContain('ABNT NBR 12962');
   const months = Object.fromEntries(co2.map((duty) => [duty.id, duty.months]));
   expect(months).toEqual({ inspecao: 6, recarga: 12, ensaio: 60 });
-  expect(ruleText).toContain(`a cada ${months.recarga} meses`);
-  expect(ruleText).toContain(`a cada ${Number(months.ensaio) / 12} anos`);
+  expect(paginaProduto.prazos).toContain(`a cada ${months.recarga} meses`);
+  expect(paginaProduto.prazos).toContain(`a cada ${Number(months.ensaio) / 12} anos`);
 });

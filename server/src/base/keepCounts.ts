@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { jsonFile } from './jsonFile';
 
 interface Counts<S extends v.GenericSchema> {
-  /** Of the content of the file. */
+  /** Layout of the file. */
   readonly schema: S;
   /** For the log, such as `Counts of observations`. */
   readonly name: string;
@@ -21,7 +21,7 @@ export function keepCounts<S extends v.GenericSchema>(
   path: string,
   { schema, name, writeMs, snapshot, restore }: Counts<S>,
 ): void {
-  const beginAnew = (err: unknown) => app.log.error({ err }, `${name} begin anew`);
+  const beginAnew = (err: unknown) => app.log.error({ err }, `${name} restart at 0`);
   const file = jsonFile(path, schema, beginAnew);
   let timer: NodeJS.Timeout | undefined;
   /** Runs in sequence: the file of an earlier run is not overwritten before it is read. */

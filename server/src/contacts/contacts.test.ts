@@ -138,7 +138,7 @@ describe('across a restart', () => {
     await writeFiles(folder(), { 'var/contacts.json': content });
     const { lines, logger } = keptLog('error');
     const { origin } = await start({ contacts: { file: file() }, logger });
-    await until(() => lines.join('').includes('Counts of contacts begin anew'));
+    await until(() => lines.join('').includes('Counts of contacts restart at 0'));
     expect(await week(origin)).toEqual([]);
   });
 });
