@@ -1,4 +1,5 @@
 import { paginaProduto } from '../../content/pagina-produto';
+import { prazos } from '../../content/prazos';
 import { sampleProduct } from '../testing/sampleProduct';
 import { answerTo, type Dates, stateText } from './dueDates';
 import { dutiesOf } from './duties';
@@ -63,7 +64,7 @@ test('this month and January 1990 are accepted', () => {
 });
 
 test('each service names its norm, and the sentence for visitors has the intervals of the data', () => {
-  for (const { fonte } of co2) expect(fonte).toContain('ABNT NBR 12962');
+  for (const { fonte } of Object.values(prazos)) expect(fonte).toContain('ABNT NBR 12962');
   const months = Object.fromEntries(co2.map((duty) => [duty.id, duty.months]));
   expect(months).toEqual({ inspecao: 6, recarga: 12, ensaio: 60 });
   expect(paginaProduto.prazos).toContain(`a cada ${months.recarga} meses`);
