@@ -24,7 +24,7 @@ test.each([
     picture({ folder: 'equipe' }),
     { widget: 'image', media_folder: '/mfe-shop/src/images/equipe', public_folder: 'mfe-shop/src/images/equipe' },
   ],
-  ['fotos', pictures({ folder: 'produtos', views: [] }), { widget: 'list', required: false }],
+  ['fotos', pictures({ folder: 'produtos', views: [] }), { widget: 'list', required: false, label_singular: 'foto' }],
   ['detalhes', list(text()), { widget: 'list', field: expect.objectContaining({ widget: 'string', label: 'Texto' }) }],
   [
     'banner',

@@ -47,6 +47,8 @@ export function fieldOf(name: string, schema: ContentSchema, images: string, sam
         hint: 'Sem fotos escolhidas, a página usa as que têm o nome do arquivo.',
         required: false,
         widget: 'list',
+        // Words that `page/drop.js` looks for.
+        label_singular: 'foto',
         field: { name: 'foto', label: 'Foto', required: true, ...pictureOptions(images, shape.picture.folder) },
       };
   }

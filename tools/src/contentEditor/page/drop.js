@@ -4,7 +4,7 @@ const buttonIn = (element, text) =>
   [...element.querySelectorAll('button')].find((button) => button.textContent.includes(text));
 
 const choose = 'Escolha uma imagem';
-const add = 'Adicionar fotos';
+const add = 'Adicionar foto';
 
 /** The smallest element around a place that has a button for pictures, up to the form's field. */
 function fieldAt(place) {
