@@ -152,6 +152,7 @@ test('the footer shares a sheet with the content before it, and titles leave no 
     ['/produtos/CO2-6KG', 2],
     ['/produtos/AP-10L', 2],
     ['/servicos', 4],
+    ['/empresa', 3],
     ['/', 3],
   ] as const) {
     await page.goto(path);

@@ -137,7 +137,7 @@ test('requests and presses are listed by page, most first, with totals of three 
       .map((row) => [...row.children].map((cell) => cell.textContent)),
   ).toEqual([
     ['Onde', 'Pedidos', 'WhatsApp', 'Telefone'],
-    ['/produtos/CO2-6KG', '2', '1.200', '3'],
+    ['CO2-6KG', '2', '1.200', '3'],
     ['Carrinho', '4', '0', '0'],
     ['Página não encontrada', '0', '1', '0'],
     ['Total em 7 dias', '1', '0', '0'],

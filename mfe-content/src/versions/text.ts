@@ -1,3 +1,4 @@
+import { paths } from '@site/shared';
 import type { ContactKind, FailurePhase, ReleaseTally, VitalName } from '@site/shared/contracts';
 import type { Release } from './readVersions';
 
@@ -48,7 +49,8 @@ const placeNames: Readonly<Record<string, string>> = {
   other: 'Outro formulário',
 };
 
-export const placeText = (place: string): string => placeNames[place] ?? place;
+/** A product's page is named by the product's id. */
+export const placeText = (place: string): string => placeNames[place] ?? place.replace(`${paths.products}/`, '');
 
 export const countText = (count: number) => whole.format(count);
 
