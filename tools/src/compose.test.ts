@@ -16,8 +16,9 @@ interface Service {
   readonly environment?: Readonly<Record<string, string>>;
   readonly profiles?: readonly string[];
 }
+const text = (file: string) => readFileSync(inRoot(file), 'utf8');
 const read = (file: string): { readonly services: Readonly<Record<string, Service>> } =>
-  parse(readFileSync(inRoot(file), 'utf8'), { merge: true });
+  parse(text(file), { merge: true });
 
 const services = Object.entries(read('compose.yaml').services);
 const production = read('docs/hosting/compose.production.yaml').services;
@@ -47,7 +48,7 @@ test('server and publisher write only into their volumes, and the publisher reac
 });
 
 test('every image that is built has a stage in the Dockerfile, and no name that would be looked for elsewhere', () => {
-  const stages = [...readFileSync(inRoot('docs/hosting/Dockerfile'), 'utf8').matchAll(/^FROM .* AS (.*)$/gm)];
+  const stages = [...text('docs/hosting/Dockerfile').matchAll(/^FROM .* AS (.*)$/gm)];
   const built = services.flatMap(([, { build }]) => build ?? []);
   expect(built.map(({ target }) => target).sort()).toEqual(['publisher', 'releases', 'server']);
   for (const { dockerfile, target } of built) {
@@ -55,6 +56,18 @@ test('every image that is built has a stage in the Dockerfile, and no name that 
     expect(stages.map(([, name]) => name)).toContain(target);
   }
   for (const [name, { build, image }] of services) expect([name, Boolean(build)]).toEqual([name, !image]);
+});
+
+test.each(['server', 'publisher'])('the image of the %s contains the files of the service', (name) => {
+  const [, files = ''] =
+    new RegExp(`^cp -r --parents (.*) /srv/site/${name}$`, 'm').exec(text('docs/hosting.md')) ?? [];
+  const stages = text('docs/hosting/Dockerfile').split(/^(?=FROM )/m);
+  const copied = stages
+    .filter((stage) => stage.startsWith('FROM node:') || stage.includes(` AS ${name}\n`))
+    .flatMap((stage) => [...stage.matchAll(/^COPY (?:--\S+ )?(.*) \S+$/gm)])
+    .flatMap(([, sources = '']) => sources.replaceAll('/app/', '').split(' '));
+  expect(files.split(' ').length).toBeGreaterThan(4);
+  expect(copied).toEqual(expect.arrayContaining(files.split(' ')));
 });
 
 test('neither file contains a password; for visitors it must be set, and only own services run', () => {
@@ -73,14 +86,14 @@ test('a checkout’s releases need no signature; for visitors the keys of site.c
   const { publisher } = Object.fromEntries(services);
   expect(publisher?.environment).toMatchObject({ SITE_RELEASE_KEYS: '{}' });
   const { SITE_RELEASE_KEYS } = production.publisher?.environment ?? {};
-  const file = JSON.parse(readFileSync(inRoot('site.config.json'), 'utf8'));
+  const file = JSON.parse(text('site.config.json'));
   const releaseKeys = { 'mfe-catalog': { current: 'MCowBQYDK2VwAyEAGb9ECWmEzf6FQbrBZ9w7lshQhqowtrbLDFw4rXAxZuE=' } };
   expect(SITE_RELEASE_KEYS).toBe('');
   expect(parseSiteConfig({ ...file, releaseKeys }, { SITE_RELEASE_KEYS }).releaseKeys).toEqual(releaseKeys);
 });
 
 test('for visitors the server takes each setting of its README', () => {
-  const [, table = ''] = /^## Settings\n(.*?)^## /ms.exec(readFileSync(inRoot('server/README.md'), 'utf8')) ?? [];
+  const [, table = ''] = /^## Settings\n(.*?)^## /ms.exec(text('server/README.md')) ?? [];
   const settings = [...table.matchAll(/^\| (`.*?`) \|/gm)].flatMap(([, names = '']) =>
     [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
   );
