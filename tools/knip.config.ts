@@ -64,7 +64,7 @@ const config: KnipConfig = {
       ],
       jest: false,
     },
-    // Read by the image of the publisher; `tools/src` compares the list with what publishing loads.
+    // Packages that a publisher's image installs; a test compares them with the imports of delivery.
     'delivery/publisher': { ignoreDependencies: ['.*'] },
     tools: {
       entry: [
