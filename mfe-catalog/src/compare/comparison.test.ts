@@ -27,6 +27,7 @@ test('readComparison separates unknown ids and products beyond the fourth', () =
   const { products: found, unknown, surplus } = readComparison('?ids=A-1,x,B-2,C-3,D-4,E-5,__proto__', catalogue);
   expect(found.map(({ id }) => id)).toEqual(['A-1', 'B-2', 'C-3', 'D-4']);
   expect(unknown).toEqual(['x', '__proto__']);
+  expect(readComparison(`?ids=${'y'.repeat(500)}`, catalogue).unknown).toEqual(['y'.repeat(40)]);
   expect(surplus.map(({ id }) => id)).toEqual(['E-5']);
 });
 

@@ -27,7 +27,8 @@ export function readComparison(search: string, catalogue: readonly Product[]): C
   for (const id of ids.map((text) => text.trim()).filter(Boolean)) {
     const product = catalogue.find((it) => it.id.toLowerCase() === id.toLowerCase());
     if (product) named.add(product);
-    else unknown.add(id);
+    // Shown on the page: an address made by somebody else must not fill it.
+    else unknown.add(id.slice(0, 40));
   }
   const products = [...named];
   return { products: products.slice(0, limits.most), surplus: products.slice(limits.most), unknown: [...unknown] };
