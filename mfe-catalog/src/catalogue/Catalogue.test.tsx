@@ -13,7 +13,8 @@ const small = [
 ];
 
 const shownNames = () => screen.queryAllByRole('article').map((card) => within(card).getByRole('link').textContent);
-const box = (name: string) => screen.getByRole('checkbox', { name });
+const filter = () => within(screen.getByRole('complementary', { name: 'Filtrar produtos' }));
+const box = (name: string) => filter().getByRole('checkbox', { name });
 const count = () => screen.getAllByRole('status')[0];
 
 /** Finds the toggles of the wide and the narrow screen: jsdom applies no style sheet, which would hide one. */
@@ -24,7 +25,7 @@ test('the page shows all products with their count, and all categories as untick
   renderInSite(<Catalogue products={products} />, { at: '/produtos' });
   expect(screen.getAllByRole('article')).toHaveLength(products.length);
   expect(count()?.textContent).toBe(`${products.length} produtos`);
-  const boxes = screen.getAllByRole('checkbox');
+  const boxes = filter().getAllByRole('checkbox');
   expect(boxes).toHaveLength(filterOptions.length);
   for (const box of boxes) expect(box.closest('form')).toHaveAttribute('autocomplete', 'off');
   for (const box of boxes) expect(box).not.toHaveAttribute('autocomplete');

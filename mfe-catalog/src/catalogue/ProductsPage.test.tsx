@@ -129,7 +129,14 @@ describe('the prerendered page', () => {
 
   test('hydrates only the button of a card; a card that is filtered out and shown again is rendered', async () => {
     const [first, second] = cards();
-    const text = cards().map((card) => card.textContent);
+    /** Without the checkbox of the comparison, which only scripts add. */
+    const texts = () =>
+      cards().map((card) => {
+        const copy = card.cloneNode(true) as HTMLElement;
+        copy.querySelector('label')?.remove();
+        return copy.textContent;
+      });
+    const text = texts();
     const picture = first?.querySelector('img');
     // React would correct this attribute if it hydrated the picture.
     picture?.setAttribute('alt', 'untouched');
@@ -147,7 +154,7 @@ describe('the prerendered page', () => {
     await userEvent.click(filter);
     expect(cards()).toHaveLength(1);
     await userEvent.click(filter);
-    expect(cards().map((card) => card.textContent)).toEqual(text);
+    expect(texts()).toEqual(text);
     expect(cards()[0]).not.toBe(first);
     for (const card of cards()) {
       expect(card.querySelector('img')).toHaveAttribute('alt', '');

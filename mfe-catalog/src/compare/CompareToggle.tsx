@@ -17,8 +17,7 @@ export function CompareToggle({ product: { id, name } }: { readonly product: Pic
         disabled={choice === 'full'}
         onChange={() => toggleChosen(id)}
       />
-      <span>Comparar</span>
-      <VisuallyHidden>{name}</VisuallyHidden>
+      <span>Comparar</span> <VisuallyHidden>{name}</VisuallyHidden>
     </label>
   );
 }

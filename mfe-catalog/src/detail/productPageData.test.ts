@@ -14,7 +14,7 @@ test('an unknown id has no data', () => {
 });
 
 test('each product’s path has the data of its page; the catalogue’s path has none', () => {
-  expect(paths.paths).toEqual(['/produtos', ...products.map(({ id }) => `/produtos/${id}`)]);
+  expect(paths.paths).toEqual(['/produtos', '/produtos/comparar', ...products.map(({ id }) => `/produtos/${id}`)]);
   expect(paths.data('/produtos/AP-10L')).toEqual(productPageData('AP-10L'));
   expect(paths.data('/produtos')).toBeUndefined();
 });

@@ -1,6 +1,6 @@
 import { Link, paths } from '@site/shared';
 import { Container } from '@site/shared/ui';
-import classes from '../../content/classes.json';
+import { classes } from '../../content/classes';
 import './Places.print.module.css';
 import './Places.forced.module.css';
 import './Places.later.module.css';
@@ -39,7 +39,7 @@ export function Places({ selected, isUnscripted }: Props) {
         </ul>
         <Link to={`${paths.products}#${headingId}`}>Todos os produtos</Link>
         <dl className={styles.classes}>
-          {classes.map(({ letra, texto }) => (
+          {classes.classes.map(({ letra, texto }) => (
             <div key={letra}>
               <dt>{letra}</dt> <dd>{texto}</dd>
             </div>

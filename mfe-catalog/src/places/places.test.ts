@@ -1,18 +1,11 @@
-import classes from '../../content/classes.json';
-import confirmations from '../../content/confirmar.json';
-import data from '../../content/lugares.json';
 import { fireClassesOf } from '../classes/fireClassesOf';
 import { filterOptions } from '../filter/filterOptions';
 import { placeOf, places } from './places';
 
-test('there are at least eight places, each with its own anchor, classes and source', () => {
+test('there are at least eight places, each with its own anchor and classes', () => {
   expect(places.length).toBeGreaterThanOrEqual(8);
   expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
-  for (const { texto, fonte } of data) {
-    expect(texto).toMatch(/^Classes? [ABCDK]/);
-    expect(fonte).toContain('ABNT NBR 12693');
-  }
-  for (const { fonte } of classes) expect(fonte).toContain('ABNT NBR 12693');
+  for (const { text } of places) expect(text).toMatch(/^Classes? [ABCDK]/);
 });
 
 test.each(places.filter(({ filter }) => filter))(
@@ -29,9 +22,4 @@ test.each(places.filter(({ filter }) => filter))(
 test('placeOf finds a place by its anchor, but none that leads to another page', () => {
   expect(placeOf('#garagem')?.name).toBe('Garagem');
   for (const hash of ['', '#', '#cozinha', '#lugares', '#__proto__']) expect(placeOf(hash)).toBeUndefined();
-});
-
-test('the owner’s list names what an engineer must confirm for existing places', () => {
-  const named = confirmations.flatMap(({ onde }) => onde.split(': ')[1]?.split(', ') ?? []);
-  expect(places.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
 });

@@ -1,8 +1,8 @@
 import { paths } from '@site/shared';
 import { quotePath } from '@site/shared/forms';
-import data from '../../content/lugares.json';
+import { lugares } from '../../content/lugares';
 
-/** Place to protect, with the products for its fire classes; texts and sources are in `content/lugares.json`. */
+/** Place to protect, with the products for its fire classes; texts and sources are in `content/lugares`. */
 export interface Place {
   /** Anchor of `/produtos` that selects the place. */
   readonly id: string;
@@ -15,7 +15,7 @@ export interface Place {
   readonly path: string;
 }
 
-export const places: readonly Place[] = data.map(({ id, nome, texto, filtro, orcamento }) => ({
+export const places: readonly Place[] = lugares.map(({ codigo: id, nome, texto, filtro, orcamento }) => ({
   id,
   name: nome,
   text: texto,
