@@ -4,14 +4,14 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
-import { builtPackages, inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
-import { shareBuild } from '@site/delivery/testing/shareBuild';
+import { inRoot } from '@site/delivery/repository';
 import { startChromium } from '../chromium';
 import { startSiteServer } from '../services';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { linkFolder } from '../testing/linkFolder';
 import { plainEnvironment, type ServingProgram, startServing } from '../testing/programs';
 import { testPort } from '../testing/testPort';
+import { copyFirstSite } from './firstSite';
 
 jest.setTimeout(600_000);
 
@@ -156,18 +156,12 @@ test('a changed price is saved as a commit, sent, merged, published and seen', a
   git('switch', '--quiet', 'main');
   git('merge', '--quiet', '--no-ff', branch);
 
-  for (const name of builtPackages) if (name !== 'mfe-catalog') await shareBuild(name, checkout.folder);
+  const { site, store, config } = await copyFirstSite(path.join(folder, 'published'));
   const merged = Date.now();
-  await checkout.run('build');
+  await checkout.run('site', 'deploy', 'mfe-catalog', '--store', store.location, '--site', site.base);
   const published = Date.now();
   console.log(`${saved - started} ms from the list to the commit, ${published - merged} ms from the merge to the page`);
-  const site = siteFolder(path.join(checkout.folder, 'site'));
-  const server = await startSiteServer({
-    site,
-    config: await readSiteConfig(),
-    port: 0,
-    dataDir: path.join(folder, 'var'),
-  });
+  const server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
   const visitor = await browser.newPage();
   await visitor.goto(`${server.url}/produtos/CO2-6KG`);
   await visitor.getByText('R$ 699,90').first().waitFor();
