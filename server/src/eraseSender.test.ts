@@ -14,6 +14,6 @@ test('a person is erased from every queue, and the places out of reach are named
 
 test.each([[[]], [['']], [['ana']], [['ana@example.com', 'eva@example.com']]])('%j erases nobody', async (words) => {
   const book = bookOf(9);
-  await expect(eraseSender([book], words, { mailbox })).rejects.toThrow('Say erase E-MAIL');
+  await expect(eraseSender([book], words, { mailbox })).rejects.toThrow('Use erase E-MAIL');
   expect(book.erase).not.toHaveBeenCalled();
 });

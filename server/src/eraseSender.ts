@@ -10,7 +10,7 @@ export async function eraseSender(
   { mailbox }: Elsewhere,
 ): Promise<string> {
   const [email = '', ...more] = words;
-  if (more.length > 0 || !/^\s*[^\s@]+@[^\s@]+\s*$/.test(email)) throw new Error('Say erase E-MAIL (--help says more)');
+  if (more.length > 0 || !/^\s*[^\s@]+@[^\s@]+\s*$/.test(email)) throw new Error('Use erase E-MAIL (see --help)');
   let count = 0;
   for (const book of books) count += await book.erase(email);
   return `${count === 1 ? '1 message' : `${count} messages`} of ${email.trim()} deleted. This command does not reach:

@@ -55,11 +55,11 @@ test('retry accepts one message, or all', async () => {
 });
 
 test.each([
-  [['retry'], false, 'Say list, show ID, retry ID, retry --all or erase E-MAIL'],
-  [['retry', 'x'], true, 'Say list'],
-  [['show'], false, 'Say list'],
-  [['drop', 'x'], false, 'Say list'],
-  [['show', 'x', 'y'], false, 'What is "y"?'],
+  [['retry'], false, 'Use list, show ID, retry ID, retry --all or erase E-MAIL'],
+  [['retry', 'x'], true, 'Use list'],
+  [['show'], false, 'Use list'],
+  [['drop', 'x'], false, 'Use list'],
+  [['show', 'x', 'y'], false, 'Unknown argument "y"'],
   [['show', '2027'], false, 'No message 2027 is in the queue'],
   [['retry', '20260309'], false, '2 messages begin with 20260309: type more of the ID'],
 ])('the arguments %j (all: %j) are refused, and no message is retried', async (words, all, text) => {

@@ -4,7 +4,7 @@ import { isHeld, type MessageBook } from './mail';
 
 export async function manageMessages(book: MessageBook, words: readonly string[], all = false): Promise<string> {
   const [action = 'list', id, ...more] = words;
-  if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
+  if (more.length > 0) throw new Error(`Unknown argument "${more.join(' ')}" (see --help)`);
   if (action === 'list' && id === undefined) return list(await book.list());
   if (action === 'show' && id !== undefined) return JSON.stringify(await findMessage(book, id), null, 2);
   if (action === 'retry' && all && id === undefined)
@@ -13,7 +13,7 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
       (await book.list()).filter((message) => !isHeld(message)),
     );
   if (action === 'retry' && !all && id !== undefined) return retry(book, [await findMessage(book, id)]);
-  throw new Error('Say list, show ID, retry ID, retry --all or erase E-MAIL (--help says more)');
+  throw new Error('Use list, show ID, retry ID, retry --all or erase E-MAIL (see --help)');
 }
 
 /** Accepts an unambiguous prefix. */

@@ -67,7 +67,7 @@ function withoutAccount(databaseUrl: string): string {
 /** The server could not remove files that root creates in its folder. */
 function actAsOwnerOf(dataDir: string) {
   const owner = statSync(dataDir, { throwIfNoEntry: false });
-  if (!owner) throw new Error(`There is no ${dataDir}: name the server's DATA_DIR or DATABASE_URL (--help says how)`);
+  if (!owner) throw new Error(`There is no ${dataDir}: name the server's DATA_DIR or DATABASE_URL (see --help)`);
   if (process.getuid?.() !== 0 || owner.uid === 0) return;
   process.setgroups?.([]);
   process.setgid?.(owner.gid);
@@ -86,6 +86,6 @@ function readArguments() {
       },
     });
   } catch (error) {
-    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
+    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (see --help)`);
   }
 }

@@ -41,7 +41,7 @@ function parse<T extends Options>(options: T, args: string[]) {
   try {
     return parseArgs({ args, options, allowPositionals: true });
   } catch (error) {
-    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (--help says what there is)`);
+    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (see --help)`);
   }
 }
 
@@ -52,7 +52,7 @@ export const releasedPackageNamed = (positionals: readonly string[]): string => 
 function oneNamed<Name extends string>(names: readonly Name[], [name, ...more]: readonly string[]): Name {
   const found = names.find((each) => each === name);
   if (!found) throw new Error(`Name a package with -w: ${names.join(', ')}`);
-  if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
+  if (more.length > 0) throw new Error(`Unknown argument "${more.join(' ')}" (see --help)`);
   return found;
 }
 

@@ -80,7 +80,7 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
     ['was killed', '57P01|ECONNREFUSED', () => cluster.stop(), () => cluster.start()],
     ['is a standby that only reads', '25006', () => cluster.demote(true), () => cluster.promote()],
     ['is starting up', '57P03', () => cluster.demote(false), () => cluster.promote()],
-    ['has a locked table', 'did not say within', () => lock('ACCESS EXCLUSIVE'), disconnect],
+    ['has a locked table', 'did not report its size', () => lock('ACCESS EXCLUSIVE'), disconnect],
     ['has a table that is locked for writing', '57014', () => lock('EXCLUSIVE'), disconnect],
   ])('that %s: the form keeps the typed text and recovers by itself', async (_what, reason, fail, repair) => {
     const { origin, lines } = await startForm();

@@ -117,7 +117,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
 async function withTimeout<T>(answer: Promise<T>): Promise<T> {
   const done = new AbortController();
   const tooLong = setTimeout(mailLimits.queueAnswerMs, undefined, done).then(() => {
-    throw new Error(`The queue did not say within ${mailLimits.queueAnswerMs / 1_000} s how much it holds`);
+    throw new Error(`The queue did not report its size within ${mailLimits.queueAnswerMs / 1_000} s`);
   });
   try {
     return await Promise.race([answer, tooLong]);

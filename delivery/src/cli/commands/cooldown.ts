@@ -18,7 +18,7 @@ most of what somebody publishes in another's name is found in fewer. Ends with 1
 const options = { since: { type: 'string' }, days: { type: 'string', default: '7' } } as const;
 
 await command(help, options, async ({ since, days }) => {
-  if (!since || since.startsWith('-') || !/^\d+$/.test(days)) throw new Error('Say --since, and --days in digits');
+  if (!since || since.startsWith('-') || !/^\d+$/.test(days)) throw new Error('Give --since, and --days in digits');
   const file = 'package-lock.json';
   const show = promisify(execFile)('git', ['show', `${since}:./${file}`], { cwd: inRoot(), maxBuffer: 2 ** 26 });
   const before = await show.catch((error: Error) => {

@@ -91,7 +91,7 @@ test('hosting nginx writes its files to --output, and only those that changed', 
 test.each([
   [['apache'], 'Error: Name a hosting: nginx, firebase or edge\n'],
   [['nginx', '--server', 'x;y'], 'Error: --server is no HOST:PORT: x;y\n'],
-  [['nginx', 'firebase'], 'Error: What is "firebase"? --help says what there is\n'],
+  [['nginx', 'firebase'], 'Error: Unknown argument "firebase" (see --help)\n'],
 ])('hosting %j fails with one line that names the mistake', async (args, said) => {
   await world.publish();
   expect(await run('hosting', ...args)).toEqual({ code: 1, said });

@@ -42,7 +42,7 @@ await command(
     site: { type: 'string' },
   },
   async (values, [kind = '', ...more]) => {
-    if (more.length > 0) throw new Error(`What is "${more.join(' ')}"? --help says what there is`);
+    if (more.length > 0) throw new Error(`Unknown argument "${more.join(' ')}" (see --help)`);
     if (kind !== 'nginx' && kind !== 'firebase' && kind !== 'edge')
       throw new Error('Name a hosting: nginx, firebase or edge');
     const site = siteNamed(values.site);

@@ -23,7 +23,7 @@ await command(help, options, async ({ out, now = false, store }, [task, ...rest]
   if (task === undefined) console.log(await listKeys(configFile));
   else if (task === 'new') {
     const name = releasedPackageNamed(rest);
-    if (!out) throw new Error('Say with --out where the private key is to be');
+    if (!out) throw new Error('Name the new file for the private key: --out FILE');
     const file = fromCaller(out);
     console.log(`${name}: ${await addKey(configFile, name, file)} is in site.config.json`);
     console.log(`To release: RELEASE_SIGNING_KEY_FILE=${file} npm run deploy -w ${name}`);
@@ -31,5 +31,5 @@ await command(help, options, async ({ out, now = false, store }, [task, ...rest]
     const name = releasedPackageNamed(rest);
     await retireKey(configFile, name, now ? null : (await placeOf({ store })).store);
     console.log(`${name}: the older key is gone. Publish the site again (npm run site -- publish-site).`);
-  } else throw new Error(`What is "${task}"? --help says what there is`);
+  } else throw new Error(`Unknown argument "${task}" (see --help)`);
 });
