@@ -6,6 +6,7 @@ const longest = [
     'newRemote',
     'split',
     'services',
+    'compose',
     'packagePipeline',
     'development',
     'versionMatrix',

@@ -16,8 +16,21 @@ const ofServer: readonly Program[] = [
   { name: 'bubblewrap', package: 'bubblewrap', file: '/usr/bin/bwrap' },
 ];
 
+/** Programs that run the images of docs/hosting. */
+export const containerPrograms: readonly Program[] = [
+  { name: 'Podman', package: 'podman', file: '/usr/bin/podman' },
+  { name: 'podman-compose', package: 'podman-compose', file: '/usr/bin/podman-compose' },
+  { name: 'Buildah', package: 'buildah', file: '/usr/bin/buildah' },
+  { name: 'runc', package: 'runc', file: '/usr/sbin/runc' },
+  { name: 'netavark', package: 'netavark', file: '/usr/lib/podman/netavark' },
+  { name: 'aardvark-dns', package: 'aardvark-dns', file: '/usr/lib/podman/aardvark-dns' },
+  { name: 'iptables', package: 'iptables', file: '/usr/sbin/iptables' },
+  { name: 'debootstrap', package: 'debootstrap', file: '/usr/sbin/debootstrap' },
+];
+
 /** Root on Debian; elsewhere the tests that need them are skipped. */
-export const installTestPrograms = (log: (line: string) => void): Promise<void> => install(ofServer, log);
+export const installTestPrograms = (log: (line: string) => void): Promise<void> =>
+  install([...ofServer, ...containerPrograms], log);
 
 /** WebKit also needs a virtual screen. */
 const engines = {

@@ -1,0 +1,153 @@
+import { readFile } from 'node:fs/promises';
+import { loadavg } from 'node:os';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { formData, fullMessage } from 'server/testing/mail';
+import { parse } from 'yaml';
+import { type Containers, startContainers, whyNoContainers } from './containers/containers';
+
+const reason = whyNoContainers();
+if (reason) console.log(`Skipped: the containers of compose.yaml: ${reason}.`);
+
+interface Service {
+  /** Absent for an image that is built. */
+  readonly image?: string;
+  readonly build?: { readonly dockerfile: string; readonly target: string };
+  readonly healthcheck?: object;
+}
+
+const site = 'http://localhost:3000';
+/** Largest size of an image, in MB. */
+const sizes = { server: 250, publisher: 400 };
+/** Tools for builds and tests, and what only they need. */
+const unwanted = ['typescript', 'webpack', '@rspack', '@biomejs', 'core-js-pure', 'jest', '@types', 'verdaccio'];
+/** s from the containers' start to the first page, on a machine that does nothing else. */
+const startLimit = 30;
+
+const forVisitors = {
+  SITE_SITE_URL: 'https://www.example.com.br',
+  SITE_STORE: 'https://registry.example.com.br/',
+  DATABASE_PASSWORD: 'secret',
+  SMTP_URL: 'smtp://mail.example.com.br',
+  MAIL_TO: 'comercial@example.com.br',
+  TRUST_PROXY: '1',
+};
+
+(reason ? describe.skip : describe)('containers of compose.yaml', () => {
+  let containers: Containers;
+  let services: Readonly<Record<string, Service>>;
+
+  beforeAll(async () => {
+    containers = await startContainers();
+    const file = await readFile(path.join(containers.checkout, 'compose.yaml'), 'utf8');
+    services = parse(file, { merge: true }).services;
+    for (const [name, { image, build }] of Object.entries(services)) {
+      if (build) await containers.build(build.dockerfile, build.target, imageOf(name));
+      else await containers.build('tools/src/integration/containers/standIns.Dockerfile', name, `docker.io/${image}`);
+    }
+  }, 1_200_000);
+
+  afterAll(() => containers?.stop(), 60_000);
+
+  /** Named by podman-compose, after the folder. */
+  const imageOf = (service: string) => `site_${service}`;
+
+  const compose = (command: string, env = {}) => containers.run(`podman-compose -f compose.yaml ${command} 2>&1`, env);
+
+  /** Prints the merged files. */
+  const production = (env: Readonly<Record<string, string>>) =>
+    compose('-f docs/hosting/compose.production.yaml ps', env);
+
+  const log = (service: string) => containers.run(`podman logs site_${service}_1 2>&1`);
+
+  const statusOf = (address: string) => containers.ask(`${site}${address}`).then(({ status }) => status);
+
+  /** Waits until something is so; a request that nothing answers counts as not so. @throws Error with the logs */
+  async function until(isSo: () => Promise<boolean>): Promise<void> {
+    for (const deadline = Date.now() + 240_000; !(await isSo().catch(() => false)); await pause(200)) {
+      if (Date.now() < deadline) continue;
+      const logs = await Promise.all(Object.keys(services).map(log));
+      throw new Error(`Not so after four minutes: ${isSo}\n${logs.join('\n').slice(-20_000)}`);
+    }
+  }
+
+  test.each(Object.entries(sizes))(
+    'the image of the %s has %i MB at most, and nothing of tests and builds',
+    async (name, most) => {
+      const image = imageOf(name);
+      const size = Number(await containers.run(`podman image inspect --format '{{.Size}}' ${image}`)) / 1e6;
+      console.log(`${image}: ${size.toFixed(0)} MB`);
+      expect(size).toBeLessThanOrEqual(most);
+      const names = unwanted.map((name) => `-path '*/node_modules/${name}'`).join(' -o ');
+      const found = `find /app /root /tmp ${names} -o -name '*.test.*' -o -name '.npm' -o -name node-compile-cache`;
+      expect(await containers.run(`podman run --rm --user root ${image} sh -c "${found}"`)).toBe('');
+    },
+  );
+
+  test('after `compose up` the site answers within 30 seconds', async () => {
+    // Other programs' share of the processors, as seen before.
+    const share = Math.max(1, (loadavg()[0] ?? 0) / 2);
+    await compose('up -d --no-build');
+    const started = Date.now();
+    await until(async () => (await statusOf('/produtos')) === 200);
+    const seconds = (Date.now() - started) / 1000;
+    console.log(`The first page came after ${seconds.toFixed(1)} s, at a load of ${loadavg()[0]?.toFixed(1)}.`);
+    expect(seconds).toBeLessThan(startLimit * share);
+    expect(await log('publisher')).not.toMatch(/Fontconfig|stays as it was/);
+    for (const name of Object.keys(services).filter((it) => services[it]?.healthcheck || it === 'server'))
+      await containers.run(`podman healthcheck run site_${name}_1`);
+  }, 300_000);
+
+  /** Sends a message as the form does without scripts. @returns status and address of the next page */
+  async function send() {
+    const request = new Request(site, { method: 'POST', body: formData(fullMessage) });
+    const { status, headers } = await containers.ask(`${site}/send_mail.php`, {
+      method: 'POST',
+      headers: {
+        'content-type': request.headers.get('content-type') ?? '',
+        accept: 'text/html',
+        'sec-fetch-dest': 'document',
+      },
+      body: Buffer.from(await request.arrayBuffer()).toString('base64'),
+    });
+    return [status, headers.location];
+  }
+
+  test('a message sent by the form passes through PostgreSQL and is in the mail catcher', async () => {
+    expect(await send()).toEqual([303, '/contato/enviada']);
+    const mails = async () => JSON.parse((await containers.ask('http://localhost:1080/email')).text);
+    await until(async () => (await mails()).length === 1);
+    const [mail] = await mails();
+    expect(mail.text).toContain('precisamos de três recargas até amanhã.');
+    expect(mail.to[0].address).toBe('comercial@example.com.br');
+    const tables = `psql -U site -tc "select tablename from pg_tables where schemaname = 'public'"`;
+    expect(await containers.run(`podman exec site_database_1 ${tables}`)).toContain('contact_messages');
+  }, 300_000);
+
+  test('a server that was killed starts again', async () => {
+    const started = () => containers.run("podman inspect --format '{{.State.Pid}}' site_server_1");
+    const first = await started();
+    await containers.run(`kill -9 ${first}`);
+    await until(async () => (await started()) !== first && (await statusOf('/produtos')) === 200);
+  }, 300_000);
+
+  test('for visitors nothing starts without each of its settings', async () => {
+    expect(await production(forVisitors)).toContain(forVisitors.SITE_STORE);
+    for (const name of Object.keys(forVisitors)) {
+      const { [name]: _, ...others } = { ...forVisitors } as Record<string, string>;
+      await expect(production(others)).rejects.toThrow(`set ${name}`);
+    }
+  });
+
+  test('for visitors the server stores messages in a database with a password', async () => {
+    await compose('down --volumes');
+    await compose('-f docs/hosting/compose.production.yaml up -d --no-build server', forVisitors);
+    await until(async () => (await statusOf('/healthz')) === 200);
+    // Without a published site the answer is no page.
+    await until(async () => (await send())[0] === 200);
+    const role = `psql -U site -tc "select rolpassword like 'SCRAM-SHA-256%' from pg_authid where rolname = 'site'"`;
+    expect((await containers.run(`podman exec site_database_1 ${role}`)).trim()).toBe('t');
+    const waiting = 'podman exec site_server_1 node server/dist/messages.js';
+    expect(await containers.run(waiting)).toMatch(/^\d{8}T\d+Z-\S+ /m);
+  }, 300_000);
+});

@@ -1,0 +1,148 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { picturesFolder } from '@site/delivery/build';
+import { inRoot } from '@site/delivery/repository';
+import { containerPrograms } from '../../debianPackages';
+import { copySources } from '../../testing/checkout';
+import { type Answer, ask, collect, plain, type Question } from '../namespaces';
+
+/** Images and containers of this machine's Podman, in processes, mounts and a network of their own, which end with this process. */
+export interface Containers {
+  /** Copy of the checkout, as git has it. */
+  readonly checkout: string;
+  /**
+   * Runs a line of a shell in the copy, in the containers' network.
+   *
+   * @returns its output
+   * @throws Error with its output when it fails
+   */
+  run(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  /** Builds a stage of a Dockerfile in the copy. */
+  build(file: string, stage: string, image: string): Promise<void>;
+  ask(url: string, options?: Question): Promise<Answer>;
+  stop(): Promise<void>;
+}
+
+/** Images stay here between runs: the first run takes minutes. */
+const folder = inRoot('.cache/containers');
+const standIns = 'tools/src/integration/containers';
+const base = 'docker.io/library/node:24-bookworm-slim';
+
+/** @returns why this machine runs no containers, in a few words; null where it does */
+export function whyNoContainers(): string | null {
+  if (process.getuid?.() !== 0) return 'it takes root';
+  if (process.arch !== 'x64') return 'it takes a processor of type x64';
+  const missing = containerPrograms.filter(({ file }) => !existsSync(file)).map((program) => program.package);
+  if (missing.length > 0) return `programs are missing (apt-get install ${missing.join(' ')})`;
+  const script = `mkdir -p $0 && f=$(mktemp -d -p $0) && cd $f && mkdir l u w m &&
+    unshare -m -n mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w m; code=$?; rm -rf $f; exit $code`;
+  const { status } = spawnSync('sh', ['-c', script, folder], { stdio: 'ignore' });
+  return status === 0 ? null : 'no overlay can be mounted';
+}
+
+export async function startContainers(): Promise<Containers> {
+  const checkout = path.join(folder, 'site');
+  await rm(checkout, { recursive: true, force: true });
+  await mkdir(inRoot(picturesFolder), { recursive: true });
+  await copySources(checkout);
+  const settings = await writeSettings();
+  const { leader, stop } = await startNamespaces();
+  const runIn =
+    (namespaces: readonly string[]) =>
+    async (line: string, env: Readonly<Record<string, string>> = {}) => {
+      const script = `cd ${checkout}\n${line}`;
+      const child = spawn('nsenter', ['-t', leader, ...namespaces, 'sh', '-e', '-c', script], {
+        env: { ...plain, ...settings, ...env },
+        stdio: ['ignore', 'pipe', 'pipe'],
+      });
+      const printed = collect(child);
+      const [code] = await once(child, 'close');
+      if (code !== 0) throw new Error(`${line}\n${printed().slice(-8_000)}`);
+      return printed();
+    };
+  const run = runIn(['-m', '-p', '-n']);
+  /** With this machine's network, which installations need. */
+  const runOutside = runIn(['-m', '-p']);
+  // Left by a run that was killed.
+  await run('podman rm --all --force --volumes && podman volume prune --force && podman network prune --force');
+  await run('podman image prune --force --filter until=48h');
+
+  async function build(file: string, stage: string, image: string) {
+    if (!(await run(`podman image exists ${base} && echo yes || true`)).includes('yes')) {
+      const files = path.join(folder, 'base');
+      await rm(files, { recursive: true, force: true });
+      await mkdir(files);
+      const { packageManager } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'));
+      await runOutside(`${standIns}/baseImage.sh ${files} ${packageManager.split('@')[1]}`);
+      await rm(files, { recursive: true });
+    }
+    // Encoding pictures takes a minute.
+    const pictures = `--volume ${inRoot(picturesFolder)}:/app/${picturesFolder}`;
+    const options = `--format docker --isolation chroot --pull-never --layers --ulimit nofile=20000:20000 ${pictures}`;
+    await runOutside(`buildah bud ${options} --file ${file} --target ${stage} --tag ${image} .`);
+  }
+
+  return {
+    checkout,
+    run,
+    build,
+    ask: (url, options) => ask(leader, url, options),
+    async stop() {
+      await run('podman rm --all --force --volumes').catch(() => '');
+      await stop();
+    },
+  };
+}
+
+/** Settings of podman and buildah for a storage of their own. @returns variables that name the files */
+async function writeSettings(): Promise<Readonly<Record<string, string>>> {
+  const files = {
+    CONTAINERS_STORAGE_CONF: `[storage]\ndriver = "overlay"\ngraphroot = "${folder}/storage"\nrunroot = "/run/storage"\n`,
+    CONTAINERS_REGISTRIES_CONF: 'unqualified-search-registries = ["docker.io"]\n',
+    CONTAINERS_CONF: [
+      '[containers]\ndefault_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]',
+      '[engine]\ncgroup_manager = "cgroupfs"\nruntime = "runc"\nevents_logger = "file"',
+      `[network]\nnetwork_backend = "netavark"\nnetwork_config_dir = "${folder}/networks"\n`,
+    ].join('\n'),
+  };
+  await mkdir(path.join(folder, 'networks'), { recursive: true });
+  const variables: Record<string, string> = { DISABLE_HC_SYSTEMD: 'true' };
+  for (const [name, text] of Object.entries(files)) {
+    variables[name] = path.join(folder, `${name.toLowerCase()}.conf`);
+    await writeFile(variables[name], text);
+  }
+  return variables;
+}
+
+/** Podman's state in `/run` and `/dev/shm` ends with the namespaces, and is none of this machine's own Podman. */
+const preparation = `
+  cp -L /etc/resolv.conf ${folder}/resolv.conf
+  mount -t tmpfs tmpfs /run && mount -t tmpfs tmpfs /dev/shm && ip link set lo up
+  names=$(readlink -m /etc/resolv.conf)
+  test -e $names || { mkdir -p "$(dirname $names)" && cp ${folder}/resolv.conf $names; }
+  echo ready && exec sleep infinity`;
+
+async function startNamespaces() {
+  const line = ['--pdeathsig', 'KILL', 'unshare', '-m', '-p', '-n', '--fork', '--kill-child', '--mount-proc'];
+  const child = spawn('setpriv', [...line, 'sh', '-e', '-c', preparation], {
+    env: plain,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'close');
+  const printed = collect(child);
+  await Promise.race([once(child.stdout, 'data'), ended]);
+  if (!printed().includes('ready')) throw new Error(`The namespaces did not start: ${printed()}`);
+  const leader = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim();
+  // An empty or other number would enter a process of this machine.
+  if (!/^\d+$/.test(leader)) throw new Error(`unshare has the processes "${leader}"`);
+  return {
+    leader,
+    async stop() {
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
