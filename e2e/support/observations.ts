@@ -35,18 +35,25 @@ export const failureOf = (remote: RemoteFolder, { version }: Version, phase: Fai
 const endpoint = '**/observations';
 const end = 'end of the test';
 
-/** Until the reporting script is loaded the page queues its reports. Never true where reports are off. */
+/** Sets `reporterHasRun` once the page removes the element of the reporting script, as it does after each later script. */
+function watchReporter(): void {
+  const isReporter = (node: Node) => node instanceof HTMLScriptElement && node.src.includes('/reporter');
+  new MutationObserver((records) => {
+    if (records.some(({ removedNodes }) => [...removedNodes].some(isReporter)))
+      Object.assign(window, { reporterHasRun: true });
+  }).observe(document, { childList: true, subtree: true });
+}
+
+/** True once the reporting script is loaded; until then the page queues its reports. Never true where reports are off. */
 function isReporting(): boolean {
   const { observationsEndpoint } = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}');
-  if (observationsEndpoint === null) return true;
-  const isFetched = performance.getEntriesByType('resource').some(({ name }) => /\/reporter\w*\.js$/.test(name));
-  // The page removes the element once the script has run.
-  return isFetched && document.querySelector('script[src*="/reporter"]') === null;
+  return observationsEndpoint === null || 'reporterHasRun' in window;
 }
 
 /** Records reports from the next load on. Removes `fetchLater`, whose requests Playwright does not see. */
 export async function listen(page: Page): Promise<Reported> {
   await page.addInitScript(() => void Reflect.deleteProperty(window, 'fetchLater'));
+  await page.addInitScript(watchReporter);
   let received: string[] = [];
   await page.route(endpoint, async (route) => {
     received.push(route.request().postData() ?? '');
