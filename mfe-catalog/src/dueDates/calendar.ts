@@ -39,7 +39,7 @@ function eventLines({ duty, due }: DueDate, facts: CalendarFacts, stamp: string)
     'BEGIN:VEVENT',
     `UID:${duty.id}-${productId.toLowerCase()}-${date}@${new URL(url).hostname}`,
     `DTSTAMP:${stamp}`,
-    // Without an end, an event takes one day (RFC 5545, 3.6.1).
+    // An all-day event without an end lasts one day (RFC 5545, 3.6.1).
     `DTSTART;VALUE=DATE:${date}`,
     `SUMMARY:${summary}`,
     `DESCRIPTION:${escaped(`${duty.name} do ${product}: vence nesta data.\nAgende com ${company}: ${phone}\n${url}`)}`,

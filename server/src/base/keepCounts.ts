@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { jsonFile } from './jsonFile';
 
 interface Counts<S extends v.GenericSchema> {
-  /** Layout of the file. */
+  /** Checks the content of the file. */
   readonly schema: S;
   /** For the log, such as `Counts of observations`. */
   readonly name: string;

@@ -110,6 +110,6 @@ export interface ObservationSummary {
   readonly hour: readonly ReleaseTally[];
   readonly day: readonly ReleaseTally[];
   readonly verdicts: readonly Verdict[];
-  /** Spans of 7, 30 and 90 days; older servers lack it. */
+  /** Spans of 7, 30 and 90 days; older servers lack them. */
   readonly contacts?: readonly ContactSpan[];
 }
