@@ -9,16 +9,15 @@ interface Brief extends Observation {
 
 /**
  * Minimal beacon of a page that is left before its reporter is loaded: releases in use, the phases of their failures, and
- * presses. Has no
- * texts, which only the reporter can clean, and no uncaught errors, whose release only the reporter can find.
+ * presses. Has no texts, which only the reporter can clean, and no uncaught errors, whose release only the reporter can find.
  */
 export function minimalBeacon(events: readonly PageEvent[]): readonly Observation[] {
   /** By release, since a body holds one release of each remote; by press. */
   const bodies = new Map<string, Brief>();
   for (const event of events) {
     if ('channel' in event) {
-      const { page, channel, path } = event;
-      bodies.set(channel + path, { page, views: {}, failures: [], vitals: [], press: { channel, path } });
+      const { page, ...press } = event;
+      bodies.set(press.channel + press.path, { page, views: {}, failures: [], vitals: [], press });
     }
     if (!('remote' in event) || event.version === 'none') continue;
     const { page, remote, version } = event;
