@@ -1,7 +1,6 @@
-import { useAddToCart, useIsInCart } from '@site/shared';
+import { openPopup, useAddToCart, useAppDispatch, useIsInCart } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
-import { quotePath } from '@site/shared/forms';
-import { Button, ButtonLink, VisuallyHidden } from '@site/shared/ui';
+import { Button, VisuallyHidden } from '@site/shared/ui';
 import styles from './CompareTable.script.module.css';
 
 interface Props {
@@ -13,16 +12,23 @@ interface Props {
 export function CompareActions({ product, onRemove }: Props) {
   const isInCart = useIsInCart(product.id);
   const addToCart = useAddToCart();
+  const dispatch = useAppDispatch();
+
+  function askForQuote() {
+    const items = [{ ...product, quantity: 1 }];
+    dispatch(openPopup({ kind: 'purchase-unavailable', origin: `Produto: ${product.name}`, items }));
+  }
+
   return (
     <div className={styles.actions}>
       <Button onClick={() => addToCart(product)}>
         <span aria-live="polite">{isInCart ? 'No carrinho' : 'Adicionar ao carrinho'}</span>
         <VisuallyHidden>{product.name}</VisuallyHidden>
       </Button>
-      <ButtonLink variant="secondary" to={quotePath(product)}>
+      <Button variant="secondary" onClick={askForQuote}>
         Pedir orçamento
         <VisuallyHidden>{product.name}</VisuallyHidden>
-      </ButtonLink>
+      </Button>
       <button type="button" className={styles.remove} onClick={onRemove}>
         Remover
         <VisuallyHidden>{product.name}</VisuallyHidden>

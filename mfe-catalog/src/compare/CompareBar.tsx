@@ -1,7 +1,7 @@
 import { Link, useIsHydrating } from '@site/shared';
 import styles from './CompareBar.script.module.css';
 import { choose, useChosen } from './chosen';
-import { comparePath, limits } from './comparison';
+import { comparePath, limits } from './comparePath';
 
 /** Bar at the lower edge of the window while products are chosen for a comparison. */
 export function CompareBar() {

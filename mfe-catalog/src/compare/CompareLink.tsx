@@ -3,7 +3,7 @@ import type { Product } from '@site/shared/contracts';
 import { VisuallyHidden } from '@site/shared/ui';
 import styles from './CompareLink.script.module.css';
 import { useChosen } from './chosen';
-import { comparePath, limits } from './comparison';
+import { comparePath, limits } from './comparePath';
 
 /** Link of a product's page to its comparison with the products chosen before. */
 export function CompareLink({ product: { id, name } }: { readonly product: Pick<Product, 'id' | 'name'> }) {

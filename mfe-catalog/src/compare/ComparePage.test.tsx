@@ -41,15 +41,16 @@ test('products of the address stand side by side, with their figures', async () 
   expect(screen.queryByText(/^Escolha/, { selector: '[role=status] *' })).toBeNull();
 });
 
-test('each product can be put into the cart and has a link to a request for a quote', async () => {
+test('each product can be put into the cart and has a button that asks for a quote', async () => {
   const { store } = await open('CO2-6KG,AP-10L');
   await userEvent.click(screen.getByRole('button', { name: 'Adicionar ao carrinho Extintor CO₂ 6 kg' }));
   expect(selectCartItems(store.getState())).toMatchObject([{ id: 'CO2-6KG', quantity: 1 }]);
   expect(screen.getByRole('button', { name: 'No carrinho Extintor CO₂ 6 kg' })).toBeVisible();
-  expect(screen.getByRole('link', { name: /^Pedir orçamento Extintor Água/ })).toHaveAttribute(
-    'href',
-    expect.stringMatching(/^\/contato\?produto=Extintor/),
-  );
+  await userEvent.click(screen.getByRole('button', { name: /^Pedir orçamento Extintor Água/ }));
+  expect(selectPopup(store.getState()).content).toMatchObject({
+    origin: 'Produto: Extintor Água Pressurizada 10 L',
+    items: [{ id: 'AP-10L', quantity: 1 }],
+  });
 });
 
 test('products are removed and added, each time in the address, and the focus stays in the comparison', async () => {

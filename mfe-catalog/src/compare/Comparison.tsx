@@ -6,7 +6,8 @@ import { AddProduct } from './AddProduct';
 import { CompareTable } from './CompareTable';
 import styles from './Comparison.script.module.css';
 import { choose } from './chosen';
-import { comparePath, comparisonMessages, limits, readComparison } from './comparison';
+import { comparePath, limits } from './comparePath';
+import { comparisonMessages, readComparison } from './comparison';
 
 /** Messages, table and a form that adds a product; the address changes with each product. */
 export default function Comparison() {

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { limits } from './comparison';
+import { limits } from './comparePath';
 
 /** Ids chosen for a comparison, until the document is left. Not stored: the address of a comparison keeps them. */
 let chosen: readonly string[] = [];

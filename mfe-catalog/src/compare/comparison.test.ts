@@ -1,7 +1,8 @@
 import { products } from '../data/products';
 import { sampleProduct } from '../testing/sampleProduct';
 import { comparedRows } from './comparedRows';
-import { comparePath, comparisonMessages, readComparison } from './comparison';
+import { comparePath } from './comparePath';
+import { comparisonMessages, readComparison } from './comparison';
 
 const catalogue = ['A-1', 'B-2', 'C-3', 'D-4', 'E-5'].map((id) => sampleProduct({ id }));
 const idsOf = (search: string) => readComparison(search, catalogue).products.map(({ id }) => id);

@@ -17,6 +17,7 @@ const specPages: Readonly<Record<string, PageBudget>> = {
   '/servicos': { bytes: 216_000, scriptBytes: 129_200, requests: 22, blocking: 0 },
   '/produtos': { bytes: 325_800, scriptBytes: 134_100, requests: 37, blocking: 0 },
   '/produtos/PQS-ABC-6KG': { bytes: 242_800, scriptBytes: 137_500, requests: 26, blocking: 0 },
+  '/produtos/comparar': { bytes: 186_000, scriptBytes: 134_000, requests: 18, blocking: 0 },
   '/contato': { bytes: 255_500, scriptBytes: 148_000, requests: 20, blocking: 0 },
   '/contato/enviada': { bytes: 192_800, scriptBytes: 127_600, requests: 17, blocking: 0 },
   '/privacidade': { bytes: 174_000, scriptBytes: 124_900, requests: 14, blocking: 0 },
