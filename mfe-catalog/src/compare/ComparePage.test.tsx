@@ -4,6 +4,7 @@ import {
   PageHeadProvider,
   type PageMetadata,
   selectCartItems,
+  selectPopup,
 } from '@site/shared';
 import { renderInSite, SiteHarness } from '@site/shared/testing';
 import { screen, within } from '@testing-library/react';
