@@ -10,7 +10,7 @@ const place = v.strictObject({
   ),
   ordem: count(1),
   nome: text(),
-  /** One line: fire classes, what burns, agents. */
+  /** Fire classes, what burns, and agents, in one line. */
   texto: v.pipe(
     text(),
     v.regex(/^Classes? [ABCDK](?:, [ABCDK])*(?: e [ABCDK])?: /, 'comece pelas classes, por exemplo Classes B e C: …'),
