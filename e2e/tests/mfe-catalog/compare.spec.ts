@@ -75,8 +75,8 @@ test.describe('without JavaScript', () => {
   test('the page says that the comparison needs scripts', async ({ page }) => {
     await page.goto(four);
     // Locators by text skip this element.
-    await expect(page.locator('noscript p')).toHaveText(/^A comparação precisa de JavaScript\./);
-    await expect(page.locator('noscript p')).toBeVisible();
+    await expect(page.locator('main noscript p')).toHaveText(/^A comparação precisa de JavaScript\./);
+    await expect(page.locator('main noscript p')).toBeVisible();
     await page.getByRole('link', { name: 'Escolher na lista de produtos' }).click();
     await expect(page).toHaveURL('/produtos');
   });
