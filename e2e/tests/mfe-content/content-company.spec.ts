@@ -89,3 +89,19 @@ test('an accordion opened before hydration stays open', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(text).toHaveCount(0);
 });
+
+test('one differential or service more leaves the end of its row white', { tag: '@desktop' }, async ({ page }) => {
+  const regions = { '/empresa': 'O que você leva junto com o serviço', '/servicos': 'Escolha um serviço' };
+  for (const [path, name] of Object.entries(regions)) {
+    await page.goto(path);
+    const cards = page.getByRole('region', { name }).getByRole('list').first();
+    const end = await cards.evaluate((list) => {
+      list.append(list.lastElementChild?.cloneNode(true) ?? '');
+      const { right, bottom } = list.getBoundingClientRect();
+      window.scrollBy({ top: bottom - window.innerHeight / 2, behavior: 'instant' });
+      const under = document.elementFromPoint(right - 20, window.innerHeight / 2 - 20);
+      return { isList: under === list, colour: under && getComputedStyle(under).backgroundColor };
+    });
+    expect(end).toEqual({ isList: true, colour: 'rgb(255, 255, 255)' });
+  }
+});

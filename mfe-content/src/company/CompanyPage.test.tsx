@@ -9,7 +9,7 @@ test('the page introduces four staff members, each with portrait, name and role'
   expect(members).toHaveLength(4);
   for (const member of members) {
     const name = within(member).getByRole('heading', { level: 3 }).textContent;
-    expect(within(member).getByRole('img')).toHaveAccessibleName(`Retrato ilustrado de ${name}`);
+    expect(within(member).getByRole('img')).toHaveAccessibleName(`Retrato de ${name}`);
     expect(member.querySelectorAll('p')).toHaveLength(2);
   }
 });

@@ -17,7 +17,7 @@ export function Team() {
               className={styles.portrait}
               src={foto}
               sizes="(width >= 1370px) 302px, (width >= 1024px) 22vw, (width >= 600px) 46vw, 120px"
-              alt={`Retrato ilustrado de ${nome}`}
+              alt={`Retrato de ${nome}`}
               width={640}
               height={720}
               loading="lazy"
