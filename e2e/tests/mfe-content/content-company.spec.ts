@@ -94,6 +94,7 @@ test('one differential or service more leaves the end of its row white', { tag: 
   const regions = { '/empresa': 'O que você leva junto com o serviço', '/servicos': 'Escolha um serviço' };
   for (const [path, name] of Object.entries(regions)) {
     await page.goto(path);
+    await hydrated(page);
     const cards = page.getByRole('region', { name }).getByRole('list').first();
     const end = await cards.evaluate((list) => {
       list.append(list.lastElementChild?.cloneNode(true) ?? '');
