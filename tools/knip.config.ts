@@ -73,6 +73,7 @@ const config: KnipConfig = {
         'src/integration/buildStockHost.ts',
         'src/contentEditor/page/*.js',
         'src/integration/stockHost.tsx',
+        'src/integration/mountable/*.{ts,tsx}',
         'src/**/*.test.{ts,tsx}',
         'types/*.d.ts',
         'jest.*.mjs',
