@@ -68,6 +68,8 @@ const config: KnipConfig = {
     'delivery/publisher': { ignoreDependencies: ['.*'] },
     tools: {
       entry: [
+        // Copied into a remote by `mountable.test.ts`.
+        'src/integration/mountable/*',
         ...commandsOf('tools'),
         'src/integration/{sharedFolder,secondAttempt,after}.ts',
         'src/integration/buildStockHost.ts',
