@@ -53,7 +53,7 @@ const counter: MountablePart<Props> = {
 
 function createPage(part: MountablePart<Props> = counter) {
   const services = { store: site.createStore(), navigation: createMemoryNavigation('/'), config: sampleConfig };
-  const released = { id, remote: 'mfe_content', release: pin('mfe_content', '2'), part: part as MountablePart };
+  const released = { id, release: pin('mfe_content', '2'), part: part as MountablePart };
   const component = createMountable(released, { react, site, services: { ...services, report } });
   let current: Promise<Form> = fulfilled({ default: component as ComponentType<Props> });
   const loader = {

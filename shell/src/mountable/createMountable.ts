@@ -3,13 +3,13 @@ import type { MountablePart, MountedPart, Pin, RemoteFailure } from '@site/share
 import { staticPart } from '@site/shared/early';
 import type * as react from 'react';
 import type { ComponentType } from 'react';
+import { remoteOf } from '../remotes/remoteOf';
 import { createDispatch, type SiteActions } from './createDispatch';
 import { createPartContext, type PartServices } from './createPartContext';
 
 /** Mountable part as a release gives it. */
 export interface ReleasedPart {
   readonly id: string;
-  readonly remote: string;
   readonly release: Pin;
   readonly part: MountablePart;
 }
@@ -40,10 +40,11 @@ const served = { ...staticPart, suppressHydrationWarning: true, dangerouslySetIn
 
 /** Creates the component of a mountable part: an element whose content React never touches. */
 export function createMountable(
-  { id, remote, release, part }: ReleasedPart,
+  { id, release, part }: ReleasedPart,
   { react, site, services }: MountableOptions,
 ): ComponentType {
   const { createElement, Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } = react;
+  const remote = remoteOf(id);
   const { version } = release;
   const onRecovered = (error: unknown) =>
     services.report({ remote, version, phase: 'hydrate', kind: String(error), healed: true });

@@ -117,7 +117,7 @@ test('a mountable part becomes a component, and the module keeps its release and
   toComponent.mockResolvedValueOnce(component);
   const loader = create();
   const module = await load(panel, release, loader);
-  expect(toComponent.mock.calls).toEqual([[{ id: panel, remote: 'mfe_cart', release, part }]]);
+  expect(toComponent.mock.calls).toEqual([[{ id: panel, release, part }]]);
   expect(module).toEqual({ default: component, mainPicture });
   expect(loader.originOf(module)).toBe(release);
   expect(loader.loaded(panel, release)).toBe(module);

@@ -46,9 +46,7 @@ export function createReleaseLoader({ loadContainer, acceptsUnsealed, toComponen
       if (!isWellFormed(name, given))
         throw new LoadFailure('get', `${id} of ${release.url} is not a module of that kind`);
       const { default: part } = given;
-      const module = isMountable(part)
-        ? { ...given, default: await toComponent({ id, remote, release, part }) }
-        : given;
+      const module = isMountable(part) ? { ...given, default: await toComponent({ id, release, part }) } : given;
       modules.set(`${id} ${release.url}`, module);
       origins.set(module, release);
       return module;
@@ -87,7 +85,7 @@ function isWellFormed(name: string, module: unknown): module is { readonly defau
   const isObject = typeof exported === 'object' && exported !== null;
   if (/^[a-z]/.test(name)) return isObject;
   // `memo` and `lazy` return objects.
-  return typeof exported === 'function' || (isObject && '$$typeof' in exported) || isMountable(exported);
+  return typeof exported === 'function' || isMountable(exported) || (isObject && '$$typeof' in exported);
 }
 
 /** A page's policy leaves changed style sheets empty; webpack takes any sheet in the head for loaded. */
