@@ -160,7 +160,7 @@ test.each([
   ['brigada', ['piscinas de uso coletivo', 'certificado pelo Corpo de Bombeiros é obrigatória']],
   [
     'extintor',
-    ['aprovada pelo Inmetro', 'por 1 ano', 'cilindro, por 5 anos', 'mangueiras passam por inspeção a cada 6 meses'],
+    ['aprovada pelo Inmetro', 'por 1 ano', 'cilindro, por 5 anos', 'mangueiras são inspecionadas a cada 6 meses'],
   ],
 ])('the panel %s contains the texts required by the spec: %j', (id, texts) => {
   renderPage(`/servicos#${id}`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { mailLimits } from '../limits';
 import { formData, fullMessage, readOutbox } from '../testing/mail';
 import { useServers } from '../testing/servers';
-import { namesIn, until } from '../testing/temporaryFolder';
+import { until } from '../testing/temporaryFolder';
 import { composeConfirmation, withConfirmations } from './confirmation';
 import type { StoredMessage } from './delivery';
 import { createOutbox } from './outbox';
@@ -49,7 +49,7 @@ test('with the setting, a server sends both mails', async () => {
   const { origin } = await start({ confirmation: facts });
   const outbox = join(folder(), 'var/outbox');
   await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
-  await until(async () => (await namesIn(outbox)).length === 2);
+  await until(async () => (await readOutbox(outbox)).length === 2);
   const mails = await readOutbox(outbox);
   expect(mails.map(({ headers }) => headers.to).sort()).toEqual(['comercial@example.com.br', 'jose@example.com.br']);
 });
