@@ -13,7 +13,7 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
       (await book.list()).filter((message) => !isHeld(message)),
     );
   if (action === 'retry' && !all && id !== undefined) return retry(book, [await findMessage(book, id)]);
-  throw new Error('Use list, show ID, retry ID, retry --all or erase E-MAIL (see --help)');
+  throw new Error('Use list, show ID, retry ID, retry --all, erase E-MAIL or counts (see --help)');
 }
 
 /** Accepts an unambiguous prefix. */

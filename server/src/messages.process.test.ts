@@ -32,6 +32,14 @@ async function messages(words: readonly string[], env: NodeJS.ProcessEnv = {}) {
   return { status, stdout, stderr };
 }
 
+test('counts lists requests and presses of contact links from the server’s data', async () => {
+  const twoDaysAgo = new Date(Date.now() - 2 * 86_400_000).toISOString().slice(0, 10);
+  const days = { [twoDaysAgo]: { 'whatsapp /empresa': 2 } };
+  await writeFile(join(dataDir(), 'contacts.json'), JSON.stringify({ format: 1, days }));
+  const { status, stdout } = await messages(['counts', '--data', dataDir()]);
+  expect([status, stdout]).toEqual([0, expect.stringMatching(/^\/empresa +0 +2 +0$/m)]);
+});
+
 test('the command lists the messages in the folder that a file of settings names, and prints the folder', async () => {
   await writeFile(join(folder(), 'server.env'), `DATA_DIR=${dataDir()}\n`);
   expect(await messages(['--env', '../server.env'])).toEqual({

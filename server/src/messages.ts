@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { contactsReport } from './contacts';
 import { eraseSender } from './eraseSender';
 import { createDiskQueue, createPostgresQueue } from './mail';
 import { manageMessages } from './manageMessages';
@@ -12,6 +13,7 @@ npm run messages -- show ID
 npm run messages -- retry ID
 npm run messages -- retry --all
 npm run messages -- erase E-MAIL
+npm run messages -- counts
 
 Accepted contact messages that are not delivered: they wait for their next try,
 are dead-lettered (the mail server refused them), or are held as possible spam (the form's
@@ -23,6 +25,7 @@ hidden field was filled in).
                   reached, and at the next start if the server does not run
   --all           retries all messages but the held ones
   erase E-MAIL    deletes all messages of this sender for good (LGPD, art. 18), with DATABASE_URL also those on the disk
+  counts          requests by form, and presses of WhatsApp and telephone, by page: no persons
   --env FILE      file with the server's settings, such as /etc/site-server.env
   --data FOLDER   the server's data (default: DATA_DIR, or var)
   --help          this text
@@ -36,7 +39,9 @@ await runMain(async () => {
   // `loadEnvFile` does not override variables that are set.
   if (values.env !== undefined) process.loadEnvFile(fromCaller(values.env));
   const env = values.data === undefined ? process.env : { ...process.env, DATA_DIR: fromCaller(values.data) };
-  const { dataDir, spoolDir, databaseUrl, smtpUrl, outboxDir, mailTo } = readSettings(env, readSiteConfig(), root);
+  const settings = readSettings(env, readSiteConfig(), root);
+  const { dataDir, spoolDir, databaseUrl, smtpUrl, outboxDir, mailTo } = settings;
+  if (positionals[0] === 'counts') return console.log(await contactsReport(settings.contacts.file, () => new Date()));
   if (!databaseUrl) actAsOwnerOf(dataDir);
   console.error(`Messages in ${databaseUrl ? withoutAccount(databaseUrl) : spoolDir}:`);
   const disk = createDiskQueue(spoolDir);

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as v from 'valibot';
-import { keepCounts } from '../base';
+import { jsonFile, keepCounts } from '../base';
 import { contactsLimits } from '../limits';
 import { type ContactCounts, contactKinds } from './contactCounts';
 
@@ -11,6 +11,9 @@ const day = v.pipe(v.string(), v.isoDate());
 const key = v.pipe(v.string(), v.regex(new RegExp(`^(?:${contactKinds.join('|')}) \\S{1,100}$`)));
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 32 - 1));
 const schema = v.object({ format: v.literal(format), days: v.record(day, v.record(key, count)) });
+
+/** @param onInvalid gets the error of a file with another content */
+export const contactsFile = (path: string, onInvalid: (error: Error) => void) => jsonFile(path, schema, onInvalid);
 
 /** Keeps the counts in a file while a server listens. */
 export function keepContacts(app: FastifyInstance, path: string, counts: ContactCounts): void {

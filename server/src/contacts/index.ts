@@ -1,1 +1,2 @@
+export { contactsReport } from './contactsReport';
 export { addContacts, type Contacts, type ContactsOptions, type DroppedPress } from './contactsService';
