@@ -110,15 +110,15 @@ const cases: readonly Case[] = [
     name: 'categories',
     path: '/produtos',
     early: async (page) => {
-      await page.getByRole('checkbox', { name: 'Água' }).check();
-      await page.getByRole('checkbox', { name: 'CO₂' }).check();
+      await page.getByRole('checkbox', { name: 'Água', exact: true }).check();
+      await page.getByRole('checkbox', { name: 'CO₂', exact: true }).check();
     },
     after: async (page) => {
       await expect(page).toHaveURL(/\?filtro=agua,co2$/);
-      await expect(page.getByRole('checkbox', { name: 'Água' })).toBeChecked();
-      await expect(page.getByRole('checkbox', { name: 'CO₂' })).toBeFocused();
+      await expect(page.getByRole('checkbox', { name: 'Água', exact: true })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'CO₂', exact: true })).toBeFocused();
       await expect(main(page).getByRole('article')).toHaveCount(5);
-      await page.getByRole('checkbox', { name: 'CO₂' }).uncheck();
+      await page.getByRole('checkbox', { name: 'CO₂', exact: true }).uncheck();
       await expect(page).toHaveURL(/\?filtro=agua$/);
     },
   },
@@ -324,7 +324,7 @@ test('a page that is translated while it is used does not break', async ({ page 
   await live(page);
   await alterNow(page, 'translator');
   for (const name of ['Água', 'CO₂', 'Água', 'CO₂']) {
-    await page.getByRole('checkbox', { name }).click();
+    await page.getByRole('checkbox', { name, exact: true }).click();
     await unbroken();
   }
   for (const number of [0, 1])

@@ -80,7 +80,7 @@ test.describe('the first interaction', () => {
       await openUntouched(page, '/produtos');
       await activate('checkbox', 'CO₂');
       await expectProducts(page, 'co2');
-      await expect(page.getByRole('checkbox', { name: 'CO₂' })).toBeChecked();
+      await expect(page.getByRole('checkbox', { name: 'CO₂', exact: true })).toBeChecked();
     });
     await test.step('cart', async () => {
       await openUntouched(page, '/produtos');

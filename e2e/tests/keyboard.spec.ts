@@ -21,7 +21,7 @@ test('the whole journey, from the first Tab to a sent message, works by keyboard
   });
 
   await test.step('filter', async () => {
-    await tabTo(page, filterPanel(page).getByRole('checkbox', { name: 'Água' }));
+    await tabTo(page, filterPanel(page).getByRole('checkbox', { name: 'Água', exact: true }));
     await keyboard.press('Space');
     await expectProducts(page, 'agua');
   });

@@ -30,10 +30,10 @@ test('a link sets title, description and canonical address of its page; a link t
   await expect.poll(() => scrollTop(page)).toBe(0);
   // Choosing a filter keeps the scroll position.
   const panel = await openFilter(page);
-  await scrollTo(page, 150);
-  await panel.getByRole('checkbox', { name: 'PQS ABC' }).check();
+  await scrollTo(page, 700);
+  await panel.getByRole('checkbox', { name: 'PQS ABC', exact: true }).check();
   await expectProducts(page, 'portatil', 'pqs-abc');
-  expect(await scrollTop(page)).toBe(150);
+  expect(await scrollTop(page)).toBe(700);
 });
 
 test.describe('back and forward', () => {
@@ -70,7 +70,7 @@ test.describe('back and forward', () => {
     };
     await follow(page, 'Produtos');
     await arrive('/produtos');
-    await (await openFilter(page)).getByRole('checkbox', { name: 'Sobre rodas' }).check();
+    await (await openFilter(page)).getByRole('checkbox', { name: 'Sobre rodas', exact: true }).check();
     await arrive('/produtos?filtro=sobre-rodas');
     await scrollTo(page, 500);
     await page.getByRole('link', { name: 'Extintor PQS ABC 50 kg' }).click();

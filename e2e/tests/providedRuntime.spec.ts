@@ -30,7 +30,7 @@ test('remotes bring their own runtime if the shell provides none of their versio
   page.on('request', (request) => asked.push(request.url()));
   await page.goto('/produtos');
   await hydrated(page);
-  await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
+  await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂', exact: true }).check();
   await expectProducts(page, 'co2');
   await follow(page, 'Contato');
   await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();

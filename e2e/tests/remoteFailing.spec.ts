@@ -21,7 +21,7 @@ async function goToCatalogue(page: Page): Promise<void> {
 /** Expects that the catalogue is shown and its filter works, in the same document. */
 async function expectWorkingCatalogue(page: Page): Promise<void> {
   await expectProducts(page);
-  await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
+  await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂', exact: true }).check();
   await expectProducts(page, 'co2');
   await expectSameDocument(page);
 }

@@ -55,7 +55,7 @@ test.describe('a page whose own release cannot hydrate it', () => {
     await expect(page.getByText(/^Versão anterior/)).toBeVisible();
     expect(await seenInMain(page)).toEqual(['Extintores de incêndio']);
     expect(await layoutShifts(page)).toEqual([]);
-    await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
+    await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂', exact: true }).check();
     await expectProducts(page, 'co2');
   });
 

@@ -33,7 +33,7 @@ test('without the catalogue’s code its HTML stays and the rest works; a retry 
   await page.unroute(scriptsOf('mfe-catalog'));
   await tryAgain(page);
   await expectProducts(page);
-  await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
+  await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂', exact: true }).check();
   await expectProducts(page, 'co2');
   await expectSameDocument(page);
 });
@@ -98,7 +98,7 @@ test("without the account's code 'Entrar' leads to the HTML of the sign-in page,
   await hydrated(page);
   const enter = page.getByRole('banner').getByRole('link', { name: 'Entrar' });
   await enter.hover();
-  await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂' }).check();
+  await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂', exact: true }).check();
   await expectProducts(page, 'co2');
   await enter.click();
   await expect(page).toHaveURL('/login');

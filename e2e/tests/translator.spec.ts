@@ -20,7 +20,7 @@ interface Journey {
 const product = '/produtos/PQS-ABC-6KG';
 const person = newPerson();
 const main = (page: Page) => page.getByRole('main');
-const box = (page: Page, name: string) => page.getByRole('checkbox', { name });
+const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
 const send = (page: Page) => sendButton(main(page)).click();
 const submit = (page: Page) => main(page).locator('button[type=submit]').click();
 const stepLine = (page: Page, name: RegExp) => cartPanel(page).getByRole('button', { name }).first().click();

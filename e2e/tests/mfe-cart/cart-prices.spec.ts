@@ -13,7 +13,7 @@ const co2: StoredItem = { ...water, id: 'CO2-6KG', name: 'Extintor CO₂ 6 kg', 
 
 /** Changes the price of one product, and replaces the water extinguisher by another product. */
 const otherCatalogue = (text: string) =>
-  text.replaceAll('price:612.9,', 'price:649.9,').replaceAll('"AP-10L"', '"AP-12L"');
+  text.replaceAll('preco:612.9,', 'preco:649.9,').replaceAll('"AP-10L"', '"AP-12L"');
 
 async function closeCart(page: Page): Promise<void> {
   await page.keyboard.press('Escape');

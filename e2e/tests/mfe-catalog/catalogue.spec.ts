@@ -66,10 +66,10 @@ test.describe('without JavaScript', () => {
     await page.goto('/produtos');
     const nothing = page.getByText('Nenhum produto encontrado.');
     await expect(nothing).toBeHidden();
-    await filterPanel(page).getByRole('checkbox', { name: '10 L' }).check();
+    await filterPanel(page).getByRole('checkbox', { name: '10 L', exact: true }).check();
     await expect(nothing).toBeVisible();
     await expect(cards(page.getByRole('main'))).toHaveCount(0);
-    await filterPanel(page).getByRole('checkbox', { name: 'CO₂' }).check();
+    await filterPanel(page).getByRole('checkbox', { name: 'CO₂', exact: true }).check();
     await expect(nothing).toBeHidden();
     await expectProducts(page, 'co2');
   });
@@ -96,11 +96,11 @@ test('filters and cart changes made before hydration are kept, without an unfilt
 }, async ({ page }) => {
   const scripts = await openHeldBack(page, '/produtos');
   const panel = await openFilter(page);
-  await panel.getByRole('checkbox', { name: 'CO₂' }).check();
+  await panel.getByRole('checkbox', { name: 'CO₂', exact: true }).check();
   const added = page.getByRole('button', { name: 'Extintor CO₂ 6 kg está no carrinho' });
   await page.getByRole('button', { name: 'Adicionar Extintor CO₂ 6 kg ao carrinho' }).click();
   await expect(added).toBeVisible();
-  await panel.getByRole('checkbox', { name: '4 kg' }).check();
+  await panel.getByRole('checkbox', { name: '4 kg', exact: true }).check();
   const expected = await expectProducts(page, 'co2', '4KG');
   await expectAccessible(page);
   const first = cards(page.getByRole('main')).first();
@@ -116,7 +116,7 @@ test('filters and cart changes made before hydration are kept, without an unfilt
   expect(await seen()).toEqual([expected]);
   expect((await first.boundingBox())?.y).toBe(top);
   await expect(panel).toBeVisible();
-  await expect(panel.getByRole('checkbox', { name: '4 kg' })).toBeFocused();
+  await expect(panel.getByRole('checkbox', { name: '4 kg', exact: true })).toBeFocused();
   await expect(badge(page)).toHaveText('1');
   await expect(added).toBeVisible();
   expect(await look()).toBe(before);
@@ -134,9 +134,9 @@ test('on a phone the link to the results stays visible while several boxes are t
   await hydrated(page);
   await expect(page.getByRole('link', { name: /^Ver .*produtos?$/ })).toBeHidden();
   const panel = await openFilter(page);
-  await panel.getByRole('checkbox', { name: 'CO₂' }).check();
+  await panel.getByRole('checkbox', { name: 'CO₂', exact: true }).check();
   await expect(page.getByRole('button', { name: 'Remover filtro CO₂' })).toBeVisible();
-  const next = panel.getByRole('checkbox', { name: 'PQS BC' });
+  const next = panel.getByRole('checkbox', { name: 'PQS BC', exact: true });
   await next.evaluate((it) => it.scrollIntoView({ block: 'center' }));
   const before = await next.boundingBox();
   await next.tap();
@@ -157,7 +157,7 @@ test('on a phone the link to the results stays visible while several boxes are t
 test('the link to the results works before the scripts load', { tag: '@phone' }, async ({ page }) => {
   await openHeldBack(page, '/produtos');
   const panel = await openFilter(page);
-  await panel.getByRole('checkbox', { name: 'CO₂' }).check();
+  await panel.getByRole('checkbox', { name: 'CO₂', exact: true }).check();
   await page.getByRole('link', { name: 'Ver produtos' }).tap();
   await expect(cards(page.getByRole('main')).first()).toBeInViewport({ ratio: 0.9 });
   await expectProducts(page, 'co2');
@@ -177,12 +177,12 @@ test('the address names the filter, which links, Back, Forward and other tabs ap
   });
   await test.step('back and forward', async () => {
     const panel = await openFilter(page);
-    await panel.getByRole('checkbox', { name: '6 kg' }).check();
-    await panel.getByRole('checkbox', { name: 'Sobre rodas' }).uncheck();
+    await panel.getByRole('checkbox', { name: '6 kg', exact: true }).check();
+    await panel.getByRole('checkbox', { name: 'Sobre rodas', exact: true }).uncheck();
     await expectProducts(page, '6KG');
     await page.goBack();
     await expectProducts(page, 'sobre-rodas', '6KG');
-    await expect(panel.getByRole('checkbox', { name: 'Sobre rodas' })).toBeChecked();
+    await expect(panel.getByRole('checkbox', { name: 'Sobre rodas', exact: true })).toBeChecked();
     await page.goBack();
     await expectProducts(page, 'sobre-rodas');
     await page.goForward();

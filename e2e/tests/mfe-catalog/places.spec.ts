@@ -15,9 +15,9 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL('/produtos#quadro-eletrico');
     await expectProducts(page, 'co2', 'pqs-bc');
     await expect(page.getByText('21 produtos')).toBeHidden();
-    await filterPanel(page).getByRole('checkbox', { name: 'Água' }).check();
+    await filterPanel(page).getByRole('checkbox', { name: 'Água', exact: true }).check();
     await expectProducts(page, 'co2', 'pqs-bc', 'agua');
-    await filterPanel(page).getByRole('checkbox', { name: 'Água' }).uncheck();
+    await filterPanel(page).getByRole('checkbox', { name: 'Água', exact: true }).uncheck();
     await page.getByRole('link', { name: 'Todos os produtos' }).click();
     await expectProducts(page);
 

@@ -169,7 +169,7 @@ test('mouse and enlarged view magnify pictures, freight shows its message, a rel
   });
   await test.step('a box magnifies the picture around its centre, and arrow keys scroll it', async () => {
     await enlarge.press('Enter');
-    await view(page).getByRole('checkbox', { name: 'Aumentar imagem' }).check();
+    await view(page).getByRole('checkbox', { name: 'Aumentar imagem', exact: true }).check();
     const first = view(page).getByRole('region', { name: 'Imagem 1 de 4' });
     const shown = first.getByRole('img');
     await expect.poll(async () => (await shown.boundingBox())?.width).toBeGreaterThan((small?.width ?? 0) * 1.5);
