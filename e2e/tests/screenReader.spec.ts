@@ -51,11 +51,23 @@ function readOut(page: Page, selector: string): Promise<string[]> {
   );
 }
 
+/** Removes the comparison, which only scripts add: a card's checkbox of three phrases, a product's link of four, its empty status. */
+function withoutComparison(said: readonly string[]): string[] {
+  const first = said.flatMap((phrase, index) => {
+    const [, role] = /^(checkbox|link), Comparar ./.exec(phrase) ?? [];
+    return role ? [{ index, length: role === 'link' ? 4 : 3 }] : [];
+  });
+  return said
+    .filter((_, at) => !first.some(({ index, length }) => at >= index && at < index + length))
+    .filter((phrase, at, left) => phrase !== 'status' || left[at - 1] !== 'status');
+}
+
 /**
- * Removes two intended differences from the phrases: without scripts the sign-in buttons are disabled; and slides of the
+ * Removes two more intended differences from the phrases: without scripts the sign-in buttons are disabled; and slides of the
  * hero that are out of view can be read only before Swiper runs.
  */
-function comparable(said: readonly string[]): string[] {
+function comparable(all: readonly string[]): string[] {
+  const said = withoutComparison(all);
   const hidden = said.flatMap((phrase, index) => (/^slide, [23] de 3$/.test(phrase) ? index : []));
   const end = said.indexOf('end of slide, 3 de 3');
   return (
