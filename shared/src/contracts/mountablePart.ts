@@ -3,7 +3,7 @@ import type { PartContext } from './partContext';
 
 /**
  * Default export of an exposed module that renders without the shell's React (docs/decisions/0034-mountable-parts.md). Props are
- * those of the registry: `satisfies MountablePart<RemoteProps<'mfe_promo/PromoPage'>>`.
+ * those of the registry: `satisfies MountablePart<RemoteProps<'mfe_cart/CartPanel'>>`.
  */
 export interface MountablePart<Props = object> {
   /** Returns the part's HTML; called in Node builds only. Elements must be closed, as React closes them. */
