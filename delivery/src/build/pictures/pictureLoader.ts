@@ -11,8 +11,6 @@ export interface PictureLoaderOptions {
   readonly outputPath: string;
   readonly recipe: Recipe;
   readonly keepsDrawings: boolean;
-  /** webpack's cache tells options apart by this name alone. */
-  readonly ident: string;
 }
 
 export const raw = true;

@@ -7,14 +7,14 @@ export const withWidths = /[?&]width=/;
 
 /** Images with display widths in the import: `@images/hero/slide-2?width=360-768` (docs/decisions/0008-pictures.md). */
 export function pictures(publicPath: string, outputPath: string, recipe: Recipe, keepsDrawings = false): RuleSetRule {
-  const ident = keepsDrawings ? 'drawings' : 'pictures';
-  const options: PictureLoaderOptions = { publicPath, outputPath, recipe, keepsDrawings, ident };
+  const loader = installed('delivery', 'src/build/pictures/pictureLoader.ts');
+  const options: PictureLoaderOptions = { publicPath, outputPath, recipe, keepsDrawings };
   return {
     test: /\.(svg|png|jpe?g|webp|avif)$/,
     resourceQuery: withWidths,
     // webpack inlines a module that is a single string.
     type: 'javascript/esm',
-    loader: installed('delivery', 'src/build/pictures/pictureLoader.ts'),
-    options,
+    // webpack's cache does not compare options, only their `ident`.
+    ...(keepsDrawings ? { use: [{ loader, options, ident: 'drawings' }] } : { loader, options }),
   };
 }
