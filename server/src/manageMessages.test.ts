@@ -55,7 +55,7 @@ test('retry accepts one message, or all', async () => {
 });
 
 test.each([
-  [['retry'], false, 'Use list, show ID, retry ID, retry --all or erase E-MAIL'],
+  [['retry'], false, 'Use list, show ID, retry ID, retry --all, erase E-MAIL or counts'],
   [['retry', 'x'], true, 'Use list'],
   [['show'], false, 'Use list'],
   [['drop', 'x'], false, 'Use list'],
