@@ -98,7 +98,7 @@ test('for visitors the server takes each setting of its README', () => {
     [...names.matchAll(/`([A-Z_]+)`/g)].map(([, name = '']) => name),
   );
   expect(settings.length).toBeGreaterThan(15);
-  // Of the image, of compose.yaml, and a file that an override of one's own would have to mount.
+  // Set by the image or compose.yaml, or naming a file that only an operator's own override mounts.
   const elsewhere = ['PORT', 'HOST', 'SITE_DIR', 'DATA_DIR', 'METRICS_ADDR', 'DATABASE_URL', 'NODE_EXTRA_CA_CERTS'];
   const taken = Object.keys(production.server?.environment ?? {});
   expect(settings.filter((name) => !elsewhere.includes(name) && !taken.includes(name))).toEqual([]);

@@ -28,7 +28,7 @@ export interface Control {
   /** Default: both devices. */
   readonly on?: Device;
   readonly taps: readonly [Tap, ...Tap[]];
-  /** Moves for a while, without a final state: any change of its view counts. */
+  /** True for a control whose view moves without a final state: any change of the view counts. */
   readonly moves?: boolean;
   /** Final state after all taps, at any speed. */
   readonly ends?: string;

@@ -24,7 +24,7 @@ export interface CollectionOptions<Entry> {
 }
 
 export interface SingleOptions {
-  /** As in a collection. */
+  /** Path of the page that shows the file: the content editor links there. */
   readonly page?: string;
 }
 
