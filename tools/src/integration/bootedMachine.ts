@@ -44,7 +44,7 @@ interface Options {
   readonly ports: readonly number[];
 }
 
-/** @throws Error with the console's text when the system is not up within a minute */
+/** @throws Error with the console's text when the system is not up within two minutes */
 export async function bootMachine({ prepare, ports }: Options): Promise<BootedMachine> {
   const folder = await mkdtemp(path.join(sharedFolder(), 'machine-'));
   // The root has this folder's mode.
@@ -68,7 +68,8 @@ export async function bootMachine({ prepare, ports }: Options): Promise<BootedMa
       await forwarding.into(running.leader);
     },
     async stop() {
-      await leave('systemctl poweroff');
+      // Services may take 90 s each to end, and nothing is kept.
+      await leave('systemctl poweroff --force --force');
       forwarding.close();
       await rm(folder, { recursive: true, force: true });
     },
@@ -91,7 +92,7 @@ async function boot(folder: string) {
       child.kill('SIGKILL');
       reject(new Error(`${text}\n${printed().slice(-4_000)}`));
     };
-    const timer = setTimeout(() => fail('The system was not up after a minute'), 60_000);
+    const timer = setTimeout(() => fail('The system was not up after two minutes'), 120_000);
     child.stdout.on('data', () => {
       if (!printed().includes('Multi-User System')) return;
       clearTimeout(timer);

@@ -47,7 +47,7 @@ const forVisitors = {
     }
   }, 1_200_000);
 
-  afterAll(() => containers?.stop(), 60_000);
+  afterAll(() => containers?.stop());
 
   /** Named by podman-compose, after the folder. */
   const imageOf = (service: string) => `site_${service}`;

@@ -32,7 +32,7 @@ const shownText = /^(?:Outra vez: q|Q)uanto mais/;
 const urls: Record<string, string> = {};
 const stops: (() => Promise<unknown>)[] = [];
 // Runs before the site removes the folders that these programs use.
-afterAll(() => Promise.all(stops.map((stop) => stop())), 60_000);
+afterAll(() => Promise.all(stops.map((stop) => stop())));
 
 const world = realSiteForAll({}, async (site) => {
   const { version } = site.original['mfe-catalog'];

@@ -10,8 +10,6 @@ import { type Nginx, nginxIsAvailable, startNginx } from './nginx';
 import { rawAnswer as ask } from './rawAnswer';
 import { siteWithCanaries, canaryVisitors as visitors } from './siteWithCanaries';
 
-jest.setTimeout(60_000);
-
 const whereItIs = nginxIsAvailable ? describe : describe.skip;
 
 whereItIs('nginx', () => {

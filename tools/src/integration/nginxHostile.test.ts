@@ -6,8 +6,6 @@ import { siteFolder } from '@site/delivery/repository';
 import { temporaryFolderPerTest } from '@site/delivery/testing/temporaryFolder';
 import { checkNginx, nginxIsAvailable } from './nginx';
 
-jest.setTimeout(60_000);
-
 const folder = temporaryFolderPerTest();
 const owned = () => path.join(folder(), 'owned');
 const site = () => siteFolder(path.join(folder(), 'site'));

@@ -10,8 +10,6 @@ import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
 import { testPort } from '../testing/testPort';
 import { nginxIsAvailable, nginxOfItsOwn, runNginx } from './nginx';
 
-jest.setTimeout(60_000);
-
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;
 
 (nginxIsAvailable && hasOpenssl ? describe : describe.skip)('nginx with a certificate', () => {

@@ -67,7 +67,7 @@ function settingsIn(chapter: string): Readonly<Record<string, string>> {
     await machine?.stop();
     await registry?.stop();
     await rm(folder(), { recursive: true, force: true });
-  }, 60_000);
+  });
 
   /** Deploys all packages to the registry. */
   async function release() {

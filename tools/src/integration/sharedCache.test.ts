@@ -8,8 +8,6 @@ import { type RunningServer, startServer } from 'server';
 import { testPort } from '../testing/testPort';
 import { type Nginx, nginxIsAvailable, nginxOfItsOwn, runNginx, startNginx } from './nginx';
 
-jest.setTimeout(60_000);
-
 /** CDNs: one that follows Vary, and one that ignores it. */
 const caches = [
   ['with Vary', ''],

@@ -63,7 +63,7 @@ async function moveToTeam() {
 afterAll(async () => {
   await registry?.stop();
   await rm(folder, { recursive: true, force: true });
-}, 60_000);
+});
 
 /** Runs a program, in the team's repository unless another folder is given. */
 const run = (program: string, args: readonly string[], cwd = team, env: NodeJS.ProcessEnv = {}) =>

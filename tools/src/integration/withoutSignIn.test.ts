@@ -20,4 +20,4 @@ test('a site without a Firebase project takes no password, and requests nothing 
   expect([...asked]).toEqual([world.site.url]);
   expect(said).toEqual([]);
   await context.close();
-}, 60_000);
+});
