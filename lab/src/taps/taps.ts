@@ -2,6 +2,7 @@ import { controlsOn, type Device } from 'e2e/taps/controls';
 import { allPages } from 'tools/weights/budgets';
 import { listed, measurement, pagesIn, wholeNumber } from '../measurement';
 import { withSubjects } from '../pages/subjects';
+import { builtCommits } from '../sites/checkOut';
 import { measureTaps } from './measureTaps';
 import { tapFindings, tapTable } from './tapTables';
 
@@ -18,8 +19,9 @@ round and site.`,
     slowdowns: { default: '1,4', help: 'of the processor' },
     runs: { default: 5, help: 'rounds; medians are shown' },
     alone: { default: false, help: 'without the bundle' },
+    against: { default: '', help: 'also an earlier commit' },
   },
-  async run({ pages, controls, devices: chosen, slowdowns, runs, alone }, log) {
+  async run({ pages, controls, devices: chosen, slowdowns, runs, alone, against }, log) {
     const wanted = pagesIn(pages);
     const conditions = listed(chosen, devices).flatMap((device) =>
       slowdowns.split(',').map((text) => ({
@@ -28,7 +30,8 @@ round and site.`,
         controls: controlsOn(device).filter(({ name, path }) => wanted.includes(path) && name.includes(controls)),
       })),
     );
-    return withSubjects({ pages: allPages, baselines: alone ? [] : ['one bundle'], log }, async (subjects) => {
+    const plan = { pages: allPages, baselines: alone ? [] : (['one bundle'] as const), log };
+    return withSubjects({ ...plan, others: await builtCommits(against, log) }, async (subjects) => {
       const blocks: string[] = [];
       const findings: string[] = [];
       for (const { controls, ...condition } of conditions) {
