@@ -43,7 +43,10 @@ export interface LaterStyleSheet extends Script {
 
 export function htmlDocument(parts: DocumentParts): string {
   const { config, canonical } = parts;
-  const laterStyles = (parts.laterStyleSheets ?? []).map(laterStyleElement);
+  const laterStyles = [
+    ...(parts.laterStyleSheets ?? []).map(laterStyleElement),
+    ...(parts.mediaStyleSheets ?? []).map(mediaStyleElement),
+  ];
   const address = canonical ?? (parts.path === null ? null : new URL(parts.path, config.siteUrl).href);
   const rootAttributes = [
     'id="root"',
@@ -88,7 +91,7 @@ ${jsonScript('application/json', config, 'site-config')}
 ${jsonScript('application/json', parts.pins, 'pins')}
 <template id="scripts">
 ${[...laterStyles, ...scripts(parts)].join('\n')}
-</template>${laterStyles.length > 0 ? `\n<noscript>${laterStyles.join('')}</noscript>` : ''}${(parts.mediaStyleSheets ?? []).map(mediaStyleElement).join('')}
+</template>${laterStyles.length > 0 ? `\n<noscript>${laterStyles.join('')}</noscript>` : ''}
 </body>
 </html>
 `;
@@ -110,7 +113,7 @@ const laterStyleElement = (file: LaterStyleSheet) =>
 
 /** No digest: these styles can change only the look. */
 const mediaStyleElement = ({ url, remote }: StyleSheet) =>
-  `\n<link rel="stylesheet" href="${escapeHtml(url)}"${ownerAttribute(remote)} media="print,(forced-colors:active)">`;
+  `<link rel="stylesheet" href="${escapeHtml(url)}"${ownerAttribute(remote)} media="print,(forced-colors:active)">`;
 
 /** The loader checks the file; a digest would double the line. */
 const prefetchElement = ({ url, integrity }: Script) =>
