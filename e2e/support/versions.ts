@@ -14,9 +14,7 @@ export interface Version extends Pin {
 type Edit = (text: string, file: string) => string;
 type Extras = Deployment['extras'];
 
-interface Fixtures {
-  readonly publishVersion: (remote: RemoteFolder, edit?: Edit) => Promise<Version>;
-}
+type Publish = (remote: RemoteFolder, edit?: Edit) => Promise<Version>;
 
 const entry = 'remoteEntry.js';
 
@@ -47,18 +45,21 @@ export async function publishVersion(
   return { version, url: `/${remote}/${version}/${entry}`, integrity, digests, folder: await realpath(target) };
 }
 
-/** Deletes the versions at the end. */
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern
-  publishVersion: async ({}, use) => {
-    const folders: string[] = [];
-    await use(async (remote, edit) => {
-      const { folder, ...version } = await publishVersion(remote, edit);
-      folders.push(folder);
-      return version;
-    });
-    for (const folder of folders) await rm(folder, { recursive: true });
-  },
+/** Deletes the versions with the worker: until its context is closed, a test's page may request files of a version. */
+export const test = base.extend<object, { readonly publishVersion: Publish }>({
+  publishVersion: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads which fixtures are used from the pattern
+    async ({}, use) => {
+      const folders: string[] = [];
+      await use(async (remote, edit) => {
+        const { folder, ...version } = await publishVersion(remote, edit);
+        folders.push(folder);
+        return version;
+      });
+      for (const folder of folders) await rm(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
 });
 
 export function gone({ version, url, ...rest }: Version): Version {

@@ -3,6 +3,12 @@ import { publishVersion, withCanary } from '../../support/versions';
 import { test } from '../test';
 import { the } from '../visitor';
 
+const folders: string[] = [];
+// After the visits, whose pages may still request files of a version.
+test.afterAll(async () => {
+  for (const folder of folders) await rm(folder, { recursive: true });
+});
+
 const products = the('link', 'Produtos', the('contentinfo'));
 
 test('a remote that cannot be loaded is replaced by a box, whose button retries', { tag: '@desktop' }, async ({
@@ -26,6 +32,7 @@ test('a canary is shown to the visitors in its share', { tag: '@desktop' }, asyn
   const { folder, ...canary } = await publishVersion('mfe-catalog', (text) =>
     text.replaceAll('Quanto mais você', 'Canário: você'),
   );
+  folders.push(folder);
   let traffic = 0;
   site.edit(/^\/frontend-discovery\.json/, (text) => JSON.stringify(withCanary(JSON.parse(text), canary, traffic)));
   for (const [share, text] of [
@@ -37,5 +44,4 @@ test('a canary is shown to the visitors in its share', { tag: '@desktop' }, asyn
     await visitor.tap(products);
     await visitor.sees(text);
   }
-  await rm(folder, { recursive: true });
 });
