@@ -56,6 +56,20 @@ test('unknown products are named, and the table scrolls inside its area at 320 p
   await expectAccessible(page);
 });
 
+test('an address without products starts the untouched page when idle, and the page says what to do', async ({
+  page,
+}) => {
+  // A page whose HTML counts as complete starts by a timer of 8 s.
+  await page.addInitScript(() => {
+    const setShortTimeout = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => (ms < 4_000 ? setShortTimeout(run, ms) : 0),
+    });
+  });
+  await page.goto('/produtos/comparar');
+  await expect(page.getByText('Escolha de dois a quatro produtos.')).toBeVisible();
+});
+
 test('four products are printed on one sheet', async ({ page }) => {
   await page.goto(four);
   await expect(page.getByRole('columnheader')).toHaveCount(5);

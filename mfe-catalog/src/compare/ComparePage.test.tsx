@@ -84,7 +84,7 @@ test('an address with unknown products names them, and one without products says
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-test('the page is not indexed, and its HTML says that the comparison needs scripts', () => {
+test('the page is not indexed, and its HTML says that the comparison needs scripts and is not complete', () => {
   const setPageHead = jest.fn<void, [PageMetadata]>();
   const html = renderToString(
     <PageHeadProvider value={setPageHead}>
@@ -95,6 +95,8 @@ test('the page is not indexed, and its HTML says that the comparison needs scrip
   );
   expect(html).toContain('<noscript><p>A comparação precisa de JavaScript.');
   expect(html).toContain('href="/produtos"');
+  // The shell starts pages that are not complete when first idle (`shell/src/early/start/startMoment.ts`).
+  expect(html).toContain('<div aria-busy="true" hidden=""></div>');
   renderInSite(
     <PageHeadProvider value={setPageHead}>
       <ComparePage />

@@ -28,9 +28,13 @@ export function ComparePage() {
           Escolher na lista de produtos
         </ButtonLink>
         {isHydrating ? (
-          <noscript>
-            <p>A comparação precisa de JavaScript. Sem ele, veja as especificações na página de cada produto.</p>
-          </noscript>
+          <>
+            <noscript>
+              <p>A comparação precisa de JavaScript. Sem ele, veja as especificações na página de cada produto.</p>
+            </noscript>
+            {/* Untouched pages start when first idle if a part of them is busy, and after 8 s if not (decision 28). */}
+            <div aria-busy="true" hidden />
+          </>
         ) : (
           <Suspense fallback={<p role="status">Carregando a comparação…</p>}>
             <Comparison />
