@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import path from 'node:path';
 import { createRegistryStore, rollBack } from '../store';
-import { impatientSettings, startFakeRegistry } from '../testing/fakeRegistry';
+import { countTimeInTurns, type FakeRegistry, ownSettings, startFakeRegistry } from '../testing/fakeRegistry';
 import { catalogTexts, sampleCatalog, sampleContent, sampleShell } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
 import { moveChecked } from './moveChecked';
@@ -9,17 +9,18 @@ import { moveChecked } from './moveChecked';
 jest.setTimeout(60_000);
 
 const { world, folder } = sampleSitePerTest();
-let registry: Awaited<ReturnType<typeof startFakeRegistry>>;
+let registry: FakeRegistry;
 beforeEach(async () => {
   registry = await startFakeRegistry();
   await registry.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'));
 });
 afterEach(() => registry.stop());
+countTimeInTurns(() => registry);
 
 const open = () =>
   createRegistryStore(registry.url, {
     cacheDir: path.join(folder(), 'cache'),
-    env: { ...impatientSettings(folder()), npm_config_fetch_retries: '0' },
+    env: { ...ownSettings(folder()), npm_config_fetch_retries: '0' },
   });
 const water = () => world.page('produtos/AP-10L');
 

@@ -5,14 +5,20 @@ import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { Header } from 'tar';
 import { filesBelow } from '../files';
-import { impatientSettings, type Misbehaviour, startFakeRegistry } from '../testing/fakeRegistry';
+import {
+  countTimeInTurns,
+  type FakeRegistry,
+  type Misbehaviour,
+  ownSettings,
+  startFakeRegistry,
+} from '../testing/fakeRegistry';
 import { sampleCart, sampleContent } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { createRegistryStore } from './registryStore';
 import { unpack } from './unpack';
 
 const folder = temporaryFolderPerTest();
-let registry: Awaited<ReturnType<typeof startFakeRegistry>>;
+let registry: FakeRegistry;
 beforeEach(async () => {
   registry = await startFakeRegistry();
   await registry.deploy(
@@ -21,12 +27,13 @@ beforeEach(async () => {
   );
 });
 afterEach(() => registry.stop());
+countTimeInTurns(() => registry);
 
 const open = (env: NodeJS.ProcessEnv = {}) =>
   createRegistryStore(registry.url, {
     cacheDir: path.join(folder(), 'cache'),
     env: {
-      ...impatientSettings(folder()),
+      ...ownSettings(folder()),
       npm_config_fetch_retry_mintimeout: '1',
       npm_config_fetch_retry_maxtimeout: '1',
       ...env,
@@ -53,7 +60,17 @@ const faults: readonly (readonly [string, (response: ServerResponse) => void, Re
   ['trickles', (response) => trickle(response, ' '), /did not answer in time/],
   ['trickles an error', (response) => trickle(response.writeHead(500), ' '), /did not answer in time|\(500\)/],
   ['never ends', endless, /sent too long an answer|did not answer in time/],
-  ['answers 503', (response) => response.writeHead(503).end(), /\(503\)/],
+  [
+    'answers 503',
+    (response) => response.writeHead(503).end('{"error": "under\\nmaintenance"}'),
+    /failed to read @site\/mfe-content \(503\): under$/,
+  ],
+  ['answers HTML', (response) => response.end('<!doctype html>'), /does not answer as an npm registry does/],
+  [
+    'answers JSON of another service',
+    (response) => response.end('{"live": {"version": 1}}'),
+    /does not answer as an npm registry does/,
+  ],
   ['answers 429', (response) => response.writeHead(429, { 'retry-after': '3600' }).end(), /\(429\)/],
   ['resets the connection', (response) => void response.socket?.resetAndDestroy(), /can't be reached: ECONNRESET/],
   [

@@ -18,15 +18,24 @@ interface Package {
   readonly tarballs: Record<string, Buffer>;
 }
 
+export type FakeRegistry = Awaited<ReturnType<typeof startFakeRegistry>>;
+
 /** Subset of an npm registry, with injectable faults. */
 export async function startFakeRegistry(tls?: { readonly key: string; readonly cert: string }) {
   const packages = new Map<string, Package>();
   const requests: IncomingMessage[] = [];
+  let waiting = 0;
   let misbehaves: Misbehaviour = () => false;
 
   const answer = async (request: IncomingMessage, response: ServerResponse) => {
     requests.push(request);
-    if (misbehaves(request, response)) return;
+    if (misbehaves(request, response)) {
+      waiting += 1;
+      response.once('close', () => {
+        waiting -= 1;
+      });
+      return;
+    }
     const [, name = '', rest = ''] = /@site(?:%2f|\/)([a-z-]+)(\/.*)?$/.exec(request.url ?? '') ?? [];
     const found = packages.get(name);
     const json = (value: unknown) => response.end(JSON.stringify(value));
@@ -48,6 +57,8 @@ export async function startFakeRegistry(tls?: { readonly key: string; readonly c
   return {
     url,
     requests,
+    /** Number of requests whose misbehaving answer has not ended. */
+    waiting: () => waiting,
     misbehave(how: Misbehaviour) {
       misbehaves = how;
     },
@@ -80,11 +91,33 @@ export async function startFakeRegistry(tls?: { readonly key: string; readonly c
   };
 }
 
-export const patience = 300;
+/** ms for an answer, the default of a registry store; twice as long for a release. */
+const answerLimit = 12_000;
 
-/** Ignores the machine's npm settings; short time limits. */
-export const impatientSettings = (folder: string): NodeJS.ProcessEnv => ({
+/** Ignores the machine's npm settings. */
+export const ownSettings = (folder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   npm_config_userconfig: path.join(folder, '.npmrc'),
-  npm_config_fetch_timeout: String(patience),
+  npm_config_fetch_timeout: String(answerLimit),
 });
+
+const realClocks = [
+  ...(['Date', 'hrtime', 'nextTick', 'queueMicrotask', 'setImmediate', 'clearImmediate'] as const),
+  ...(['setInterval', 'clearInterval'] as const),
+];
+
+/**
+ * Replaces time by turns of the event loop, of 1 ms and, while a misbehaving answer is awaited, of 40 ms. So each limit leaves
+ * 300 turns to good answers, however slow the machine is, and a test waits 0.3 s for a limit.
+ */
+export function countTimeInTurns(registry: () => Pick<FakeRegistry, 'waiting'>): void {
+  let turns: NodeJS.Timeout;
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: realClocks });
+    turns = setInterval(() => jest.advanceTimersByTime(registry().waiting() > 0 ? 40 : 1), 1);
+  });
+  afterEach(() => {
+    clearInterval(turns);
+    jest.useRealTimers();
+  });
+}
