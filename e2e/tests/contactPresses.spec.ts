@@ -61,7 +61,7 @@ test('the owner reads the presses of a product on the versions page', { tag: '@j
   const row = page.getByRole('row', { name: /^AP-10L / });
   await expect(async () => {
     await page.reload();
-    await expect(row).toBeVisible({ timeout: 3_000 });
+    await expect(row).toBeVisible();
   }).toPass();
   await expect(row.getByRole('cell').nth(1)).toHaveText(/^[1-9]/);
 });

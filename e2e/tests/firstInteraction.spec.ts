@@ -119,10 +119,11 @@ test.describe('a page starts without an interaction', { tag: '@desktop' }, () =>
     await page.goto('/', { waitUntil: 'networkidle' });
     expect(await hasStarted(page)).toBe(false);
     const second = page.getByRole('button', { name: /^Ir para o destaque 2/ });
-    await expect(async () => {
+    const halfASecondLater = async () => {
       await page.clock.runFor(500);
-      await expect(second).toHaveAttribute('aria-current', 'true', { timeout: 50 });
-    }).toPass({ timeout: 40_000, intervals: [10] });
+      return second.getAttribute('aria-current');
+    };
+    await expect.poll(halfASecondLater, { timeout: 60_000, intervals: [10] }).toBe('true');
   });
 });
 

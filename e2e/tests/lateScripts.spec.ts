@@ -74,8 +74,8 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
       const kept = await storedText(page);
       scripts.release();
       await hydrated(page);
-      // A second execution would happen within this time, and would be an error.
-      await page.waitForTimeout(500);
+      // Until now requests were held back; a second execution would come before the last of them has been answered.
+      await page.waitForLoadState('networkidle');
       for (const control of visit) {
         const { name, ends } = control;
         if (ends !== undefined) await expect.poll(() => viewOf(page, lastView(control)), name).toBe(ends);

@@ -196,9 +196,7 @@ for (const when of ['before', 'after'] as const) {
         await action(untouched);
         await expect.poll(() => textOf(untouched)).toMatch(text);
         await action(translated);
-        await expect(async () => expect(await textOf(translated)).toBe(await textOf(untouched))).toPass({
-          timeout: 10_000,
-        });
+        await expect(async () => expect(await textOf(translated)).toBe(await textOf(untouched))).toPass();
       }
       await context.close();
     });

@@ -95,10 +95,10 @@ describe('the log', () => {
     expect(JSON.parse(line).texts).toEqual(texts);
   });
 
-  test('masks a text of 250,000 characters within two seconds', () => {
-    const started = performance.now();
+  test('masks a text of 250,000 characters within two seconds of processor time', () => {
+    const started = process.cpuUsage();
     linesOf((log) => log.error(`${'a'.repeat(100_000)} ${'1-'.repeat(50_000)} ${'"'.repeat(50_000)}`));
-    expect(performance.now() - started).toBeLessThan(2_000);
+    expect(process.cpuUsage(started).user).toBeLessThan(2_000_000);
   });
 });
 

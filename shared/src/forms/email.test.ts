@@ -48,8 +48,8 @@ test('an address may have 254 characters and no more', () => {
   expect(messageFor(`${'a'.repeat(rest + 1)}@exemplo.com.br`)).toBe('Formato de e-mail inválido.');
 });
 
-test('a very long text is checked in less than half a second', () => {
-  const start = performance.now();
+test('a very long text is checked in less than half a second of processor time', () => {
+  const started = process.cpuUsage();
   messageFor(`${'a'.repeat(100_000)}@${'b'.repeat(100_000)}`);
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(process.cpuUsage(started).user).toBeLessThan(500_000);
 });

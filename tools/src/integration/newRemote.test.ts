@@ -149,12 +149,13 @@ test('a new remote passes all checks, runs as a canary, is rolled back, gets a s
     const development = await startServing('sh', ['-c', dev[0] ?? ''], { cwd: checkout.folder, env });
     try {
       const { page, context } = await newVisitor(browser, development.url);
-      await page.goto('/promocoes', { timeout: 100_000 });
+      // A busy machine compiles slowly, and the first save waits for webpack, which writes its cache.
+      context.setDefaultTimeout(300_000);
+      await page.goto('/promocoes');
       await page.getByRole('heading', { name: earlier }).waitFor();
       await page.evaluate(() => void Object.assign(window, { mark: true }));
       await runEach(edit);
-      // On a busy machine the first save waits for webpack, which writes its cache.
-      await page.getByRole('heading', { name: later }).waitFor({ timeout: 100_000 });
+      await page.getByRole('heading', { name: later }).waitFor();
       expect(await page.evaluate(() => 'mark' in window)).toBe(true);
       await context.close();
     } finally {

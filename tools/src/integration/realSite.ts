@@ -93,6 +93,8 @@ export async function newVisitor(
   number?: number,
 ): Promise<{ context: BrowserContext; page: Page; console: string[] }> {
   const context = await browser.newContext({ baseURL: url, locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
+  // For busy machines; less than the limit of a test, whose message names no element.
+  context.setDefaultTimeout(100_000);
   if (number !== undefined) await context.addCookies([{ name: 'visitor', value: String(number), url }]);
   const messages: string[] = [];
   context.on('console', (message) => {

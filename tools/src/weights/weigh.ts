@@ -29,6 +29,8 @@ const quiet = 1000;
 /** Loads a page with an empty cache, outside the sample that reports vitals: their script would add weight. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(phone);
+  // The caller has a time limit; a busy machine loads pages slowly.
+  context.setDefaultTimeout(0);
   const page = await context.newPage();
   const network = await context.newCDPSession(page);
   const kindOf = new Map<string, string>();
