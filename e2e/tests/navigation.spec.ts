@@ -119,18 +119,6 @@ test('a page whose code is late shows a placeholder, and Back restores its scrol
   await expect(heading).toBeFocused();
 });
 
-test('the server redirects old addresses permanently and keeps the query', async ({ request }) => {
-  for (const [from, to] of [
-    ['/servicos.html', '/servicos'],
-    ['/produtos/', '/produtos'],
-    ['/index.html', '/'],
-    ['/produtos/AP-10L.html?a=1', '/produtos/AP-10L?a=1'],
-  ] as const) {
-    const response = await request.get(from, { maxRedirects: 0 });
-    expect.soft([from, response.status(), response.headers().location]).toEqual([from, 301, to]);
-  }
-});
-
 // `server/src/site/siteRoutes.test` tests which addresses exist.
 test('an address that does not exist gets the 404 page with status 404', async ({ page, quietConsole }) => {
   quietConsole.expect(/status of 404/);
