@@ -6,7 +6,6 @@ import {
   clearCart,
   foam,
   openCart,
-  startWithCart,
   store,
   storedCart,
   water,
@@ -173,26 +172,4 @@ test('with storage forbidden, the cart lasts as long as the page', { tag: '@desk
   await expect(panel.getByText('Total: R$ 5.739,03')).toBeVisible();
   await clearCart(panel);
   await expect(panel.getByText('Seu carrinho está vazio.')).toBeVisible();
-});
-
-test('a stored cart is updated from the catalogue when it opens, and shows the changes until it closes', async ({
-  page,
-}) => {
-  const old = { ...water, name: 'Nome antigo', price: 150, quantity: 2 };
-  await startWithCart(page, old, { ...foam, id: 'FORA-DE-LINHA', price: 1000 });
-  await page.goto('/produtos/AP-10L');
-  await hydrated(page);
-  const panel = await openCart(page);
-  const line = cartLine(panel, water);
-  await expect(line.getByText('O preço mudou de R$ 150,00 para R$ 189,90.')).toBeVisible();
-  await expect(line.getByText('R$ 379,80')).toBeVisible();
-  await expect(cartLine(panel, foam).getByText('Não está mais no catálogo.')).toBeVisible();
-  await expect(panel.getByText('Total: R$ 379,80')).toBeVisible();
-  expect((await storedCart(page))[0]).toMatchObject({ name: water.name, price: 189.9, quantity: 2 });
-  await page.keyboard.press('Escape');
-  await expect(panel).toBeHidden();
-  await page.goto('/empresa');
-  await (await openCart(page)).getByText('R$ 379,80').first().waitFor();
-  await expect(panel.getByText(/O preço mudou/)).toHaveCount(0);
-  await expect(panel.getByText('Total: R$ 379,80')).toBeVisible();
 });
