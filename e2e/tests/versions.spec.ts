@@ -80,12 +80,3 @@ test('the versions page shows owners, the canary’s state and rollbacks, and fi
     await expectNoSidewaysScroll(page);
   }
 });
-
-test('without observations the versions page says so and shows the versions', async ({ page, quietConsole }) => {
-  quietConsole.expect(/404/);
-  await observe(page, false);
-  await page.goto('/versoes');
-  await expect(page.getByText('Este servidor não guarda o que as páginas dos visitantes relatam')).toBeVisible();
-  await expect(page.getByRole('article')).toHaveCount(5);
-  await expectAccessible(page);
-});
