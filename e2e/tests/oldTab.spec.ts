@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import type { Discovery } from '@site/shared/contracts';
 import { badge, cartPanel, startWithCart, water } from '../support/cart';
 import { expectSameDocument, markDocument } from '../support/document';
-import { follow, goTo, leave, parts } from '../support/parts';
+import { follow, goTo } from '../support/parts';
 import { loadingProblems, scriptsOf, unavailableBox } from '../support/remotes';
 import { expect, hydrated, started } from '../support/test';
-import { comeBack, deploy, deployedVersion, gone, test } from '../support/versions';
+import { comeBack, test } from '../support/versions';
 
 test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 
@@ -91,29 +91,4 @@ test.describe('a page whose files are gone from the server', () => {
     await expect(badge(page)).toHaveText('2');
     await expectSameDocument(page);
   });
-});
-
-test('an open page survives deployments and loads further parts from the deployed releases', async ({
-  page,
-  publishVersion,
-}) => {
-  const [catalogue] = parts;
-  await page.goto('/contato');
-  await hydrated(page);
-  await markDocument(page);
-  for (const name of ['Primeira', 'Segunda']) {
-    const next = await publishVersion('mfe-catalog', (text) =>
-      text.replaceAll('Quanto mais você', `${name} versão: você`),
-    );
-    await deploy(page, 'mfe-catalog', next, gone(next));
-    await comeBack(page);
-    await catalogue.open(page);
-    await expect(page.getByText(`${name} versão`)).toBeVisible();
-    await leave(page, catalogue);
-  }
-  await deploy(page, 'mfe-catalog', await deployedVersion('mfe-catalog'));
-  await comeBack(page);
-  await catalogue.open(page);
-  await expect(page.getByText('Quanto mais você')).toBeVisible();
-  await expectSameDocument(page);
 });
