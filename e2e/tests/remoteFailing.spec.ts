@@ -6,7 +6,7 @@ import { holdRequests } from '../support/heldBack';
 import { follow } from '../support/parts';
 import { entryOf, loadingProblems, scriptsOf, tryAgain, unavailableBox } from '../support/remotes';
 import { expect, expectAccessible, hydrated, whileTimePasses } from '../support/test';
-import { deploy, test } from '../support/versions';
+import { test } from '../support/versions';
 
 test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 
@@ -59,24 +59,6 @@ test('a chunk that fails once is fetched again; a missing chunk of another page 
   await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).click();
   await expect(unavailableBox(page)).toBeVisible();
   await page.goBack();
-  await expectWorkingCatalogue(page);
-});
-
-test('a release with a missing chunk is replaced by the previous one, and the two are not mixed', {
-  tag: '@journey',
-}, async ({ page, publishVersion }) => {
-  const mark = (name: string) => (text: string) =>
-    text
-      .replaceAll('Quanto mais você compra', `${name}: quanto mais`)
-      .replaceAll('Extintor CO₂ 4 kg', `${name} CO₂ 4 kg`);
-  const current = await publishVersion('mfe-catalog', mark('Novo'));
-  const previous = await publishVersion('mfe-catalog', mark('Antigo'));
-  await page.route(current.url.replace('remoteEntry', 'ProductsPage'), (route) => route.abort());
-  await deploy(page, 'mfe-catalog', current, previous);
-  await goToCatalogue(page);
-  await expect(page.getByText(/^Antigo/).first()).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Antigo CO₂ 4 kg' })).toBeVisible();
-  await expect(page.getByText(/Novo/)).toHaveCount(0);
   await expectWorkingCatalogue(page);
 });
 
