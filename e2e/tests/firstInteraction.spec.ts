@@ -95,12 +95,6 @@ test.describe('the first interaction', () => {
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     });
   });
-
-  test('with the menu button opens the menu', { tag: ['@journey', '@phone'] }, async ({ page }) => {
-    await openUntouched(page, '/');
-    await page.getByRole('button', { name: 'Abrir menu' }).tap();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Produtos' })).toBeVisible();
-  });
 });
 
 test.describe('a page starts without an interaction', { tag: '@desktop' }, () => {
