@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openHeldBack } from '../../support/heldBack';
-import { expect, expectAccessible, hydrated, test } from '../../support/test';
+import { expect, hydrated, test } from '../../support/test';
 
 // Unit tests cover the page's texts, times and visible shares (`mfe-content/src/company`).
 
@@ -72,22 +71,6 @@ test('the accordion opens and closes by keyboard, and Tab moves into the open te
   await expect(links.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/servicos#legalizacao');
-});
-
-test('an accordion opened before hydration stays open', async ({ page }) => {
-  const code = await openHeldBack(page, '/empresa');
-  const text = page.getByText('Proteger vidas e patrimônio com engenharia contra incêndio levada a sério');
-  await button(page, 'Missão').click();
-  await expect(text).toBeVisible();
-  await expectAccessible(page);
-  const before = await button(page, 'Missão').boundingBox();
-  code.release();
-  await hydrated(page);
-  await expect(text).toBeVisible();
-  expect(await button(page, 'Missão').boundingBox()).toEqual(before);
-  await expect(button(page, 'Missão')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(text).toHaveCount(0);
 });
 
 test('one differential or service more leaves the end of its row white', { tag: '@desktop' }, async ({ page }) => {
