@@ -151,20 +151,6 @@ test('the popup’s short form shows mistakes, failure and success, and its e-ma
   expect((await mailsFrom(person.email))[0]).toContain('Origem: Produto: Extintor Água Pressurizada 10 L');
 });
 
-test('a pasted text longer than its field is cut, with a notice', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/contato');
-  await isOurs(page);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), 'a'.repeat(201));
-  await box(page, 'Assunto').focus();
-  await page.keyboard.press('ControlOrMeta+V');
-  await expect(box(page, 'Assunto')).toHaveValue('a'.repeat(200));
-  const notice = page.getByText('O texto colado foi cortado: aqui cabem até 200 caracteres.');
-  await expect(notice).toBeVisible();
-  await page.keyboard.press('Backspace');
-  await expect(notice).toBeHidden();
-});
-
 /** Sends a message with mistakes that the browser accepts, corrects them in the answered page, and sends it again. */
 async function sendTwice(page: Page, meanwhile = async () => {}): Promise<void> {
   const message = newMessage();
