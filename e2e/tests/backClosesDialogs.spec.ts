@@ -57,19 +57,6 @@ for (const [name, { dialog, opener }] of Object.entries(dialogs)) {
   });
 }
 
-test('Back closes the popup first, then the cart', async ({ page }) => {
-  await startWithCart(page, water);
-  await open(page);
-  await cartButton(page).click();
-  await cartPanel(page).getByRole('button', { name: 'Finalizar Compra' }).click();
-  await expect(popup(page)).toBeVisible();
-  await page.goBack();
-  await expect(popup(page)).toBeHidden();
-  await page.goBack();
-  await expect(cartPanel(page)).toBeHidden();
-  await expect(page).toHaveURL(product);
-});
-
 test('a link in the menu opens its page, and Back from there returns to the page before, without the menu', async ({
   page,
 }) => {
