@@ -59,16 +59,6 @@ for (const [how, press] of Object.entries(presses)) {
     await expectMessages(page, ['Nome', 'E-mail', 'Assunto']);
     await expect(box(page, 'Nome')).toBeFocused();
   });
-
-  test(`${how} at the first opportunity, with scripts loading normally, shows all messages`, async ({ page }) => {
-    await page.goto('/contato', { waitUntil: 'commit' });
-    await send(page).waitFor();
-    await press(page);
-    await expectMessages(page);
-    await hydrated(page);
-    await expectMessages(page);
-    await expect(box(page, 'Nome')).toBeFocused();
-  });
 }
 
 test('a press before any script has loaded is handled by the first responder', async ({ page }) => {
