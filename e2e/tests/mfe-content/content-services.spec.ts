@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectSameDocument, markDocument } from '../../support/document';
 import { openHeldBack } from '../../support/heldBack';
-import { expect, expectAccessible, hydrated, test } from '../../support/test';
+import { expect, hydrated, test } from '../../support/test';
 
 // Unit tests cover the texts of the services (`mfe-content/src/services`).
 
@@ -156,31 +156,14 @@ test.describe('without JavaScript', () => {
   });
 });
 
-test('a service opened before hydration stays open', async ({ page }) => {
-  await test.step('opened by clicks', async () => {
-    const code = await openHeldBack(page, '/servicos');
-    await chooseByHand(page);
-    await expectAccessible(page);
-    const top = await page.evaluate(() => window.scrollY);
-    code.release();
-    await hydrated(page);
-    await expect(page).toHaveURL('/servicos#extintor');
-    await expect(openCards(page)).toHaveId('extintor');
-    await expect(panels(page)).toHaveCount(1);
-    expect(await page.evaluate(() => window.scrollY)).toBe(top);
-    await card(page, 'projetos').click();
-    await expectOpen(page, 'projetos');
-  });
-  await test.step('opened by a link', async () => {
-    await page.goto('about:blank');
-    const code = await openHeldBack(page, '/servicos#brigada');
-    await expectShown(page, 'brigada');
-    const place = async () => Math.round((await panels(page).boundingBox())?.y ?? 0);
-    const before = await place();
-    code.release();
-    await hydrated(page);
-    await expectOpen(page, 'brigada');
-    // The browser restores the position to within a pixel.
-    expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
-  });
+test('a service opened by a link before hydration stays open and in place', async ({ page }) => {
+  const code = await openHeldBack(page, '/servicos#brigada');
+  await expectShown(page, 'brigada');
+  const place = async () => Math.round((await panels(page).boundingBox())?.y ?? 0);
+  const before = await place();
+  code.release();
+  await hydrated(page);
+  await expectOpen(page, 'brigada');
+  // The browser restores the position to within a pixel.
+  expect(Math.abs((await place()) - before)).toBeLessThanOrEqual(1);
 });
