@@ -31,8 +31,8 @@ function tally(version: string, views: number, failedViews: number): ReleaseTall
 
 const reason = 'Falhou em 23 de 120 visualizações (19,2%); a versão no ar, no mesmo período, em 3 de 1.050.';
 
-/** Adds a canary of the catalogue and, if `isKept`, observations of it; otherwise the server keeps no observations. */
-async function observe(page: Page, isKept: boolean): Promise<void> {
+/** Adds a canary of the catalogue and observations of it. */
+async function observe(page: Page): Promise<void> {
   await page.route('**/frontend-discovery.json', async (route) => {
     const response = await route.fetch();
     const file = withCanary(
@@ -51,7 +51,7 @@ async function observe(page: Page, isKept: boolean): Promise<void> {
   const summary: ObservationSummary = { hour: seen, day: seen, verdicts, contacts };
   await page.route('**/observations', (route) => {
     if (route.request().method() !== 'GET') return route.fallback();
-    return isKept ? route.fulfill({ json: summary }) : route.fulfill({ status: 404, body: '' });
+    return route.fulfill({ json: summary });
   });
 }
 
@@ -60,7 +60,7 @@ test('the versions page shows owners, the canary’s state and rollbacks, and fi
 }, async ({ page }) => {
   expect(await (await page.request.get('/versoes')).text()).toContain('Carregando as versões');
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/versoes');
-  await observe(page, true);
+  await observe(page);
   await page.goto('/versoes');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Versões' })).toBeVisible();
