@@ -62,11 +62,6 @@ export const test = base.extend<object, { readonly publishVersion: Publish }>({
   ],
 });
 
-export function gone({ version, url, ...rest }: Version): Version {
-  const name = `1.0.0-gone${crypto.randomUUID().slice(0, 8)}`;
-  return { ...rest, version: name, url: url.replace(version, name) };
-}
-
 interface Deployed {
   readonly current: Version;
   readonly previous: Version | undefined;

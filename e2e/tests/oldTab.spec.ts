@@ -4,8 +4,8 @@ import { badge, cartPanel, startWithCart, water } from '../support/cart';
 import { expectSameDocument, markDocument } from '../support/document';
 import { follow, goTo } from '../support/parts';
 import { loadingProblems, scriptsOf, unavailableBox } from '../support/remotes';
-import { expect, hydrated, started } from '../support/test';
-import { comeBack, test } from '../support/versions';
+import { expect, hydrated, started, test } from '../support/test';
+import { comeBack } from '../support/versions';
 
 test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 

@@ -5,8 +5,7 @@ import { expectSameDocument, markDocument } from '../support/document';
 import { holdRequests } from '../support/heldBack';
 import { follow } from '../support/parts';
 import { entryOf, loadingProblems, scriptsOf, tryAgain, unavailableBox } from '../support/remotes';
-import { expect, expectAccessible, hydrated, whileTimePasses } from '../support/test';
-import { test } from '../support/versions';
+import { expect, expectAccessible, hydrated, test, whileTimePasses } from '../support/test';
 
 test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 
