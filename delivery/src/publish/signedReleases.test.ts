@@ -172,18 +172,3 @@ test('signed releases, old ones too, are published, promoted and rolled back; pa
   expect(await water()).not.toContain('releaseKeys');
   expect(await world.store.channels('mfe-catalog')).toMatchObject({ live: '1.0.0' });
 });
-
-test('during a key rotation both keys are accepted, afterwards only the new one', async () => {
-  await first();
-  const { publicKey, privateKey } = keyPair();
-  const withNext = { ...keys, 'mfe-catalog': { current: pairs['mfe-catalog'].publicKey, next: publicKey } };
-  await deploy(await made(sampleCatalog('1.0.1', next), (release) => signRelease(release, privateKey)));
-  expect((await world.publish({ config })).heldBack.size).toBe(1);
-  await world.publish({ config: { ...config, releaseKeys: withNext } });
-  expect(await water()).toContain('<h1>Água pressurizada</h1>');
-  const onlyNew = { ...config, releaseKeys: { ...keys, 'mfe-catalog': { current: publicKey } } };
-  expect((await world.publish({ config: onlyNew })).heldBack.size).toBe(0);
-  await expect(move((own) => rollBack(own), { config: onlyNew })).rejects.toThrow(
-    /^mfe-catalog 1\.0\.0 has a signature, but mfe-catalog has made none of just this$/,
-  );
-});
