@@ -1,6 +1,5 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { ReleaseStore } from '../store';
 import { deployLive, rollBack } from '../store';
 import { catalogTexts, sampleCatalog, sampleContent } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
@@ -45,26 +44,6 @@ test.each<[string, () => Promise<unknown>]>([
   await moveChecked({ ...world, log: () => {}, names: ['mfe-catalog'], move: (own) => rollBack(own) });
   expect(await water()).toContain('<h1>Água</h1>');
   expect(await home()).toContain('<h1>Início</h1>');
-});
-
-test('a package whose folder may not be read does not hold back the others', async () => {
-  await world.publishFirst();
-  await content();
-  await catalog();
-  const forbidden = async () => {
-    throw Object.assign(new Error('EACCES: permission denied, open mfe-content'), { code: 'EACCES' });
-  };
-  for (const part of ['channels', 'describe', 'fetch'] as const) {
-    const store = {
-      ...world.store,
-      [part]: (name: string, version: string) =>
-        name === 'mfe-content' ? forbidden() : world.store[part](name, version),
-    } as ReleaseStore;
-    const { heldBack } = await world.publish({ store });
-    expect([...heldBack]).toEqual([['mfe-content', 'EACCES: permission denied, open mfe-content']]);
-    expect(await home()).toContain('<h1>Início</h1>');
-  }
-  expect(await water()).toContain('<h1>Nova</h1>');
 });
 
 test.each<[string, Partial<Record<'channels' | 'describe' | 'fetch', number>>]>([
