@@ -78,13 +78,6 @@ test.each<[string, Partial<Record<'channels' | 'describe' | 'fetch', number>>]>(
   expect(await water()).toContain('<h1>Nova</h1>');
 });
 
-test('only a move of its channels removes a package from the site', async () => {
-  await world.publishFirst();
-  await world.store.moveChannels('mfe-catalog', {});
-  expect((await world.publish()).heldBack.size).toBe(0);
-  await expect(water()).rejects.toMatchObject({ code: 'ENOENT' });
-});
-
 test('a release that the store has lost stays on the site while another package is published and moved', async () => {
   await world.publishFirst();
   await rm(path.join(world.store.location, 'mfe-content/1.0.0'), { recursive: true });
