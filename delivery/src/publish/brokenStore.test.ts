@@ -1,6 +1,5 @@
 import { mkdir, rename, rm, symlink, writeFile } from 'node:fs/promises';
-import path from 'node:path';
-import { deployLive, rollBack } from '../store';
+import { rollBack } from '../store';
 import { catalogTexts, sampleCatalog, sampleContent } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
 import { moveChecked } from './moveChecked';
@@ -76,15 +75,4 @@ test.each<[string, Partial<Record<'channels' | 'describe' | 'fetch', number>>]>(
   expect((await world.publish()).heldBack.size).toBe(0);
   expect(await home()).toContain('<h1>Novo</h1>');
   expect(await water()).toContain('<h1>Nova</h1>');
-});
-
-test('a release that the store has lost stays on the site while another package is published and moved', async () => {
-  await world.publishFirst();
-  await rm(path.join(world.store.location, 'mfe-content/1.0.0'), { recursive: true });
-  await catalog();
-  await world.publish();
-  expect(await water()).toContain('<h1>Nova</h1>');
-  await world.move('mfe-catalog', (own) => deployLive(own, '1.0.0'));
-  await world.publish();
-  expect(await water()).toContain('<h1>Água</h1>');
 });
