@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { filesBelow } from '../files';
-import { catalogPage, sampleAccount, sampleCatalog, sampleContent, sampleShell } from '../testing/sampleReleases';
+import { catalogPage, sampleCatalog, sampleShell } from '../testing/sampleReleases';
 import { expectCompressed, samplePages, sampleSitePerTest, withForms } from '../testing/sampleSite';
 
 jest.setTimeout(180_000);
@@ -47,18 +47,4 @@ test('variants.json lists pages that only the canary has, and the canary’s ico
   expect(await readdir(inSite('public/produtos'))).not.toContain('novo');
   expect(await world.read('sitemap.xml')).not.toContain('novo');
   expect(await readdir(inSite('files/shell/assets'))).toContain('icon-180.0d0d0d0d.png');
-});
-
-test('pages with several canaries get a folder for each combination, sorted by name', async () => {
-  await world.deploy(sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }), sampleAccount('1.0.0'));
-  await world.deploy(sampleContent('1.0.0'), sampleCatalog('1.0.0'));
-  await world.canary(canary);
-  await world.canary(sampleAccount('1.0.1', { modules: { LoginPage: '""', UserMenu: '"<nav>Olá</nav>"' } }), 50);
-  await world.publish();
-  expect(await world.readPrivate('variants.json')).toMatchObject({
-    canaries: { mfe_account: 50, mfe_catalog: 10 },
-    pages: { 'index.html': ['mfe_account'], 'produtos/index.html': ['mfe_account', 'mfe_catalog'] },
-  });
-  const forms = ['mfe_account', 'mfe_account+mfe_catalog', 'mfe_catalog'];
-  expect((await readdir(inSite('current/variants'))).sort()).toEqual(forms);
 });
