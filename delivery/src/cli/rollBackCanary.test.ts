@@ -31,14 +31,6 @@ test('rollBackCanary withdraws the canary, publishes the site without it and rec
   expect(rows.flatMap(({ version, verdict }) => (verdict ? [{ version, ...verdict }] : []))).toEqual([rollback]);
 });
 
-test('repeated and simultaneous calls withdraw the canary once and keep the first reason', async () => {
-  const both = [1, 2].map(() => rollBackCanary(place(), 'mfe-catalog', rollback));
-  expect(await Promise.all(both)).toEqual([true, true]);
-  expect(await rollBackCanary(place(), 'mfe-catalog', { ...rollback, time: '2026-01-02T12:00:00.000Z' })).toBe(true);
-  expect(await channels()).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
-  expect(await world.store.rollbacks('mfe-catalog')).toEqual([rollback]);
-});
-
 test('rollBackCanary completes an interrupted rollback, even if another team’s release is broken', async () => {
   await world.deploy(sampleContent('1.0.1', { modules: { HomePage: 'fail()', ContactPage: '"<h1>Contato</h1>"' } }));
   await world.store.rollBackCanary('mfe-catalog', '1.0.1');
