@@ -3,7 +3,7 @@ import type { Release } from '@site/delivery/release';
 import type { BuiltPackage } from '@site/delivery/repository';
 import { type Discovery, federationName, folderName } from '@site/shared/contracts';
 import { hydrated, pinsOf, realSiteForAll } from './realSite';
-import { acceptingShared, bringingShared } from './sharedVersion';
+import { bringingShared } from './sharedVersion';
 
 /** A text of each remote, and the steps by which a visitor sees it. */
 const remotes: Readonly<Record<string, { text: string; other: string; see: (page: Page) => Promise<void> }>> = {
@@ -79,30 +79,4 @@ test.each(cases)('a $shell shell works with these new remotes: $renewed', async 
   }
   expect(said).toEqual([]);
   await context.close();
-});
-
-test('a remote that requires more than the live shell provides is held back, and the others go live', async () => {
-  for (const name of names) await world.site.store.moveChannels(name, { live: world.site.original[name].version });
-  await world.site.point('shell', { live: world.site.original.shell.version });
-  const demanding = await world.site.release('mfe-catalog', acceptingShared('^1.9.0'));
-  const content = await world.site.release('mfe-content');
-  await world.site.store.moveChannels('mfe-catalog', { live: demanding.version });
-  const published = await world.site.point('mfe-content', { live: content.version });
-  expect([...published.heldBack.keys()]).toEqual(['mfe-catalog']);
-  expect(published.heldBack.get('mfe-catalog')).toMatch(/accepts @site\/shared \^1\.9\.0; shell .* brings 1\.\d+\.\d+/);
-  const { context, page } = await world.visit();
-  await open(page, '/produtos');
-  expect(await pinsOf(page)).toMatchObject({ mfe_catalog: world.site.original['mfe-catalog'].version });
-  await open(page, '/contato');
-  expect(await pinsOf(page)).toMatchObject({ mfe_content: content.version });
-  await context.close();
-
-  // A shell that provides the version makes the release live.
-  const later = await world.site.point('shell', { live: newShell.version });
-  expect(later.heldBack.size).toBe(0);
-  const visit = await world.visit();
-  await open(visit.page, '/produtos');
-  expect(await pinsOf(visit.page)).toMatchObject({ mfe_catalog: demanding.version });
-  expect(visit.console).toEqual([]);
-  await visit.context.close();
 });
