@@ -68,17 +68,6 @@ describe('a preview', () => {
     expect(await heading(page, 'Extintores de incêndio').count()).toBe(0);
     await context.close();
   });
-
-  test('reports that a release does not exist, and shows the page as visitors see it', async () => {
-    const { page, context } = await world.visit();
-    await page.goto('/produtos?remote=mfe_catalog@1.0.0-g99999999');
-    await page
-      .getByText('O site não tem a versão 1.0.0-g99999999 de mfe-catalog. Esta página usa o que o site escolhe.')
-      .waitFor();
-    await hydrated(page);
-    await heading(page, 'Extintores de agora').waitFor();
-    await context.close();
-  });
 });
 
 describe('a site for visitors', () => {
@@ -108,10 +97,6 @@ describe('a site for visitors', () => {
       true,
     );
     expect(said).toEqual([]);
-  });
-
-  test('does not list its releases outside channels', async () => {
-    expect((await fetch(`${world.site.url}${keptReleasesFile}`)).status).toBe(404);
   });
 });
 
