@@ -1,4 +1,4 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type BuiltRelease, buildRelease, picturesFolder } from '@site/delivery/build';
@@ -110,15 +110,6 @@ async function startSite(complaints: string[]): Promise<Services> {
     },
   };
 }
-
-test('npm installs our packages as folders, and no link leads out of the repository', async () => {
-  for (const name of ['shared', 'delivery']) {
-    const place = path.join(team, 'node_modules/@site', name);
-    expect((await stat(place)).isDirectory()).toBe(true);
-    const files = await readdir(place, { recursive: true });
-    expect(files.filter((file) => /\.test\.tsx?$|(^|\/)\.|\.pem$|integration|verdaccio/.test(file))).toEqual([]);
-  }
-});
 
 test('the package is tested in its repository, and its release is byte for byte the one built here', async () => {
   const printed = await run('npm', ['test']);
