@@ -131,37 +131,4 @@ describe('kill -9 of the server', () => {
       await mailbox.close();
     }
   }, 30_000);
-
-  test('during many requests loses and repeats no message that was answered with 200', async () => {
-    const program = join(__dirname, '../testing/mailServerProcess.ts');
-    child = spawn(process.execPath, ['--import', 'tsx', program, folder()], { stdio: ['ignore', 'pipe', 'inherit'] });
-    if (!child.stdout) throw new Error('The process has no output');
-    const [line] = await once(child.stdout, 'data');
-    const origin = String(line).trim();
-
-    const answered: string[] = [];
-    async function sendSome(sender: number) {
-      for (let turn = 0; turn < 100; turn += 1) {
-        const subject = `Mensagem ${sender}-${turn}`;
-        const status = await send(origin, subject).catch(() => 0);
-        if (status !== 200) return;
-        answered.push(subject);
-        if (answered.length !== 25) continue;
-        await until(async () => (await namesIn(outboxDir())).filter((name) => name.endsWith('.eml')).length === 5);
-        child?.kill('SIGKILL');
-      }
-    }
-    await Promise.all(Array.from({ length: 6 }, (_, sender) => sendSome(sender)));
-
-    expect(answered.length).toBeGreaterThanOrEqual(25);
-    const onDisk = [...(await subjectsInSpool()), ...(await subjectsInOutbox())];
-    expect(onDisk).toEqual(expect.arrayContaining(answered));
-    expect(onDisk.length).toBeGreaterThan(new Set(onDisk).size);
-
-    await start();
-    await until(spoolIsEmpty);
-    const arrived = await subjectsInOutbox();
-    expect(arrived).toEqual(expect.arrayContaining(answered));
-    expect(new Set(arrived).size).toBe(arrived.length);
-  }, 30_000);
 });
