@@ -31,7 +31,6 @@ const contact = (
     'server/ContactPage.cjs': `exports.default = () => ${html};`,
   },
 });
-const _pageAt = (...paths: readonly string[]) => ({ paths: ['/', '/contato', ...paths] });
 
 /** Publishes a hostile release of mfe-content with one of mfe-account. @returns the reason for holding it back */
 async function publishBeside(hostile: SampleRelease): Promise<string | undefined> {
