@@ -12,7 +12,6 @@ const longest = [
     'versionMatrix',
     'hostings',
     'nodeVersions',
-    'firstPackages',
     'canaryGuard',
   ],
   ...['stockHost', 'previewTools', 'openTab', 'ownOrigins'],
