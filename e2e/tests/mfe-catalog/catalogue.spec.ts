@@ -163,41 +163,6 @@ test('the link to the results works before the scripts load', { tag: '@phone' },
   await expectProducts(page, 'co2');
 });
 
-test('the address names the filter, which links, Back, Forward and other tabs apply', {
-  tag: ['@desktop', '@journey'],
-}, async ({ page, context }) => {
-  await page.goto('/contato');
-  await hydrated(page);
-  await test.step("the footer's links to two categories", async () => {
-    const footer = page.getByRole('contentinfo');
-    await footer.getByRole('link', { name: 'Extintores portáteis' }).click();
-    await expectProducts(page, 'portatil');
-    await footer.getByRole('link', { name: 'Extintores Sobre-Rodas/Carreta' }).click();
-    await expectProducts(page, 'sobre-rodas');
-  });
-  await test.step('back and forward', async () => {
-    const panel = await openFilter(page);
-    await panel.getByRole('checkbox', { name: '6 kg', exact: true }).check();
-    await panel.getByRole('checkbox', { name: 'Sobre rodas', exact: true }).uncheck();
-    await expectProducts(page, '6KG');
-    await page.goBack();
-    await expectProducts(page, 'sobre-rodas', '6KG');
-    await expect(panel.getByRole('checkbox', { name: 'Sobre rodas', exact: true })).toBeChecked();
-    await page.goBack();
-    await expectProducts(page, 'sobre-rodas');
-    await page.goForward();
-    await expectProducts(page, 'sobre-rodas', '6KG');
-  });
-  await test.step('another tab', async () => {
-    const { pathname, search } = new URL(page.url());
-    expect(search).toMatch(/^\?filtro=(6KG,sobre-rodas|sobre-rodas,6KG)$/);
-    const other = await context.newPage();
-    await other.goto(pathname + search);
-    await expectProducts(other, 'sobre-rodas', '6KG');
-    await expect(filterPanel(other).getByRole('checkbox', { checked: true })).toHaveCount(2);
-  });
-});
-
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled, viewport: { width: 767, height: 800 } });
