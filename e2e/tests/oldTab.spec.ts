@@ -4,7 +4,7 @@ import { badge, cartPanel, startWithCart, water } from '../support/cart';
 import { expectSameDocument, markDocument } from '../support/document';
 import { follow, goTo } from '../support/parts';
 import { loadingProblems, scriptsOf, unavailableBox } from '../support/remotes';
-import { expect, hydrated, started, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 import { comeBack } from '../support/versions';
 
 test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
@@ -45,25 +45,6 @@ test.describe('a page whose files are gone from the server', () => {
     await page.unroute(scriptsOf('mfe-catalog'));
     await follow(page, 'Contato');
     await expect(page.getByLabel('Mensagem')).toHaveValue('Preciso de uma vistoria');
-  });
-
-  test('reloads once, then shows a box if the reload does not help', async ({ page }) => {
-    await deployShell(page);
-    const documents: string[] = [];
-    page.on('request', (request) => request.resourceType() === 'document' && documents.push(request.url()));
-    for (let visit = 0; visit < 2; visit += 1) {
-      await follow(page, 'Produtos');
-      await expect(page.getByRole('main').locator('h1, [role=alert]').first()).toBeVisible();
-      await expect(page).toHaveURL('/produtos');
-      await expect.poll(() => documents.length).toBe(1);
-      await page.waitForLoadState('networkidle');
-      await started(page);
-      await expect(page.locator('html[data-live]')).toHaveCount(1);
-      await goTo(page, { path: '/contato', link: 'Contato' });
-    }
-    await follow(page, 'Produtos');
-    await expect(unavailableBox(page)).toBeVisible();
-    expect(documents).toHaveLength(1);
   });
 
   test('shows a box if its shell is current, or if the discovery file cannot be read', async ({ page }) => {
