@@ -24,12 +24,6 @@ test.describe('without JavaScript', () => {
     await page.goto('/produtos#deposito');
     await expectProducts(page, 'agua', 'pqs-abc');
   });
-
-  test('a kitchen leads to a request for a quote', async ({ page }) => {
-    await page.goto('/produtos');
-    await place(page, 'Cozinha').click();
-    await expect(page.getByLabel('Assunto')).toHaveValue('Orçamento: Extintor classe K para cozinha');
-  });
 });
 
 test('a link to a place ticks its categories; Back, another tab and another filter leave it', {
