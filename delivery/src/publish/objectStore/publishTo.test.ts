@@ -1,7 +1,6 @@
 import { cp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { getsCanary } from '@site/shared/contracts';
 import { siteFolder } from '../../repository';
 import { type ObjectStoreServer, startObjectStoreServer, storeSettings } from '../../testing/objectStoreServer';
 import { sampleCart, sampleCatalog } from '../../testing/sampleReleases';
@@ -281,17 +280,4 @@ test('files of a version stay for one publication more, and of five versions in 
     await publish();
   }
   expect([...versions()].sort()).toEqual(['1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6']);
-});
-
-test('a canary is chosen by the visitor’s cookie', async () => {
-  await world.publishFirst();
-  await world.canary(catalog('2.0.0', 'Água nova'), 40);
-  await world.publish();
-  await publish();
-  const visitors = Array.from({ length: 100 }, (_, visitor) => visitor);
-  const chosen = visitors.find((visitor) => getsCanary(visitor, 'mfe_catalog', 40));
-  const edge = newEdge();
-  const text = async (cookie: string) => (await ask(edge, '/produtos/AP-10L', { cookie })).text();
-  expect(await text(`visitor=${chosen}`)).toContain('Água nova');
-  expect(await text('')).not.toContain('Água nova');
 });
