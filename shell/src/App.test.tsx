@@ -1,7 +1,7 @@
 import { selectPanel } from '@site/shared';
 import { screen } from '@testing-library/react';
-import { cloneElement, type ReactElement, startTransition, useLayoutEffect } from 'react';
-import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { type ReactElement, startTransition, useLayoutEffect } from 'react';
+import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { createShell } from './testing/renderShell';
 
@@ -51,13 +51,4 @@ test.each([
   expect(await screen.findByRole('dialog', { name: 'Meu carrinho (0)' }, { timeout: 10_000 })).toBeVisible();
   expect(selectPanel(store.getState())).toBe('cart');
   expect(document.documentElement).toHaveAttribute('data-live');
-});
-
-test('an error of the shell itself is reported and shows the error page', async () => {
-  jest.mocked(console.error).mockImplementation(() => {});
-  const onError = jest.fn();
-  root = createRoot(document.body.appendChild(document.createElement('div')));
-  root.render(cloneElement(createShell().element, { config: null as never, onError }));
-  expect(await screen.findByText(/Unexpected Application Error!/)).toBeVisible();
-  expect(onError.mock.calls).toEqual([[new Error('useSiteConfig must be used below a SiteConfigProvider')]]);
 });
