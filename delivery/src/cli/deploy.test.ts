@@ -105,14 +105,6 @@ describe('a deployment', () => {
     expect(await world.store.versions('mfe-content')).toEqual(['1.0.0']);
   });
 
-  test('changes nothing if the release is already live', async () => {
-    await world.publishFirst();
-    const before = await inStore();
-    await deployLiveFrom([sampleCatalog('1.0.0')], { move: () => null });
-    expect(await inStore()).toEqual(before);
-    expect(lines.at(-1)).toBe('The site is up to date.');
-  });
-
   test('needs no site if another process publishes from the store', async () => {
     await deployLiveFrom(three, { site: null });
     expect(await world.store.packages()).toEqual(['mfe-catalog', 'mfe-content', 'shell']);
