@@ -209,16 +209,13 @@ describe('a repeated request', () => {
   });
 });
 
+// `requestTarget.test` tests which addresses are refused.
 describe('hostile addresses:', () => {
   test.each([
     ['/produtos/../../../../secret.txt', 404],
-    ['/mfe-catalog/../../../releases/mfe-catalog/1.0.0-cd/release.json', 404],
-    ['/%2e%2e/variants.json', 404],
     ['/..%2fheaders.json', 400],
     ['/.env', 404],
     ['/index.html.br', 404],
-    ['//evil.com/', 404],
-    ['/\\evil.com/', 400],
   ])('%s gets %i, and nothing of the site', async (path, status) => {
     const { statusCode, headers, body } = await visit(path);
     expect(statusCode).toBe(status);
@@ -269,24 +266,12 @@ describe('refused addresses in a browser:', () => {
 
   test.each([
     ['/produtos//', 404],
-    ['/produtos//AP-10L', 404],
-    ['//produtos', 404],
     ['//evil.example/', 404],
-    ['//evil.example/index.html', 404],
-    ['/%2e%2e/', 404],
     ['/.env', 404],
-    ['/index.html.br', 404],
-    ['/shell/', 404],
     ['/shell/1.0.0-ab/gone.js', 404],
     ['/%', 400],
-    ['/%zz', 400],
-    ['/%FF', 400],
-    ['/a%2fb', 400],
     ['/\\evil.example/', 400],
-    ['/%5cevil.example', 400],
-    ['/a%00', 400],
     [`/${'a'.repeat(8_000)}`, 414],
-    [`/?${'a'.repeat(8_000)}`, 414],
   ])('the answer is the site’s own 404 page (case %#)', async (address, status) => {
     for (const method of ['GET', 'HEAD']) {
       const { statusCode, headers, body } = await visit(address, browser, method);
