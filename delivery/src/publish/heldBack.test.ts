@@ -62,14 +62,6 @@ describe('the publisher holds a broken release back and publishes the others', (
       () => world.canary(sampleCatalog('1.0.1', failing)),
       /^The page \/produtos\/AP-10L does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1: /,
     ],
-    [
-      'its channels cannot be read',
-      async () => {
-        await world.deploy(sampleCatalog('1.0.1', next));
-        await writeFile(inStore('mfe-catalog/channels.json'), '{"live": 1');
-      },
-      /^The channels of \S+ can't be used: /,
-    ],
   ])('if %s', async (_what, spoil, complaint) => {
     await world.publishFirst();
     await world.deploy(sampleAccount('1.0.0', { paths: ['/login'] }));
