@@ -309,39 +309,18 @@ for (const [who, alterations] of Object.entries(software)) {
   });
 }
 
-test('a page that is translated while it is used does not break', async ({ page }) => {
-  const unbroken = async () => {
+// `translator` tests filter, cart and forms of one page.
+test('pages reached from a translated page work, also by Back', async ({ page }) => {
+  const follow = async (name: string) => {
+    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
+    await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
     await expect(page.getByText('Não foi possível carregar esta parte da página.')).toHaveCount(0);
     await expect(page.getByText('Unexpected Application Error!')).toHaveCount(0);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
-  const follow = async (name: string) => {
-    await page.getByRole('banner').getByRole('link', { name, exact: true }).click();
-    await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
-    await unbroken();
-  };
   await page.goto('/produtos');
   await live(page);
   await alterNow(page, 'translator');
-  for (const name of ['Água', 'CO₂', 'Água', 'CO₂']) {
-    await page.getByRole('checkbox', { name, exact: true }).click();
-    await unbroken();
-  }
-  for (const number of [0, 1])
-    await page
-      .getByRole('button', { name: /^Adicionar .+ ao carrinho$/ })
-      .nth(number)
-      .click();
-  await cartButton(page).click();
-  for (const name of [/^Aumentar/, /^Aumentar/, /^Diminuir/, /^Diminuir/, /^Diminuir/]) {
-    await cartPanel(page).getByRole('button', { name }).first().click();
-    await unbroken();
-  }
-  await expect(cartPanel(page).getByRole('button', { name: /^Diminuir/ })).toHaveCount(1);
-  await cartPanel(page)
-    .getByRole('button', { name: /^Diminuir/ })
-    .click();
-  await page.keyboard.press('Escape');
   await follow('Empresa');
   for (const name of ['Valores', 'Visão', 'Valores']) await summary(page, name).click();
   await follow('Serviços');
@@ -349,8 +328,6 @@ test('a page that is translated while it is used does not break', async ({ page 
   await page.locator('#brigada summary').click();
   await follow('Contato');
   await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await page.getByLabel('Nome').fill('Ana');
-  await follow('Home');
   await page.goBack();
-  await unbroken();
+  await expect(page.locator('#brigada')).toHaveAttribute('open');
 });
