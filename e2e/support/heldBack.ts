@@ -17,6 +17,16 @@ export async function responding(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve)));
 }
 
+/** Pages that count as complete start by a timer of 8 s, others when first idle. Drops such timers, from the next load on. */
+export async function dropLongTimers(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const setShortTimeout = window.setTimeout;
+    Object.assign(window, {
+      setTimeout: (run: () => void, ms = 0) => (ms < 4_000 ? setShortTimeout(run, ms) : 0),
+    });
+  });
+}
+
 export interface Held {
   readonly count: () => number;
   readonly release: () => void;

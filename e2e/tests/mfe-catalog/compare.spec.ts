@@ -1,4 +1,5 @@
 import { badge } from '../../support/cart';
+import { dropLongTimers } from '../../support/heldBack';
 import { pdfText } from '../../support/pdfText';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../../support/test';
 
@@ -59,13 +60,7 @@ test('unknown products are named, and the table scrolls inside its area at 320 p
 test('an address without products starts the untouched page when idle, and the page says what to do', async ({
   page,
 }) => {
-  // A page whose HTML counts as complete starts by a timer of 8 s.
-  await page.addInitScript(() => {
-    const setShortTimeout = window.setTimeout;
-    Object.assign(window, {
-      setTimeout: (run: () => void, ms = 0) => (ms < 4_000 ? setShortTimeout(run, ms) : 0),
-    });
-  });
+  await dropLongTimers(page);
   await page.goto('/produtos/comparar');
   await expect(page.getByText('Escolha de dois a quatro produtos.')).toBeVisible();
 });
