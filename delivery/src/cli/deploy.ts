@@ -16,6 +16,8 @@ interface DeployOptions extends Place {
   readonly signingKey?: KeyObject | null;
   /** True for releases whose pages show drawings themselves, which saves a minute of encoding. */
   readonly isDraft?: boolean;
+  /** False for a checkout's own site, whose releases before are those of an unfinished change. Default: true. */
+  readonly checksFallbacks?: boolean;
 }
 
 /** Releases kept in a folder store, beside those in channels. */
@@ -25,13 +27,14 @@ const buildsAtOnce = 2;
 
 /** @throws PublishError, StoreError or webpack's error, before any channel is moved */
 export async function deploy(options: DeployOptions): Promise<readonly BuiltRelease[]> {
-  const { store, names, move, log, signingKey = null, isDraft = false } = options;
+  const { store, names, move, log, signingKey = null, isDraft = false, checksFallbacks = true } = options;
   const all = await buildAll(names, { log, isDraft });
   const built = await Promise.all(all.map((each) => signBuilt(each, signingKey)));
   const versions = new Map(built.map(({ release }) => [release.name, release.version]));
   await moveChecked({
     ...options,
     candidates: built,
+    checksFallbacks,
     move: (channels, name) => move(channels, versions.get(name) ?? '', name),
   });
   for (const name of names) await store.removeOld?.(name, keptReleases);
@@ -59,6 +62,7 @@ export async function deployCheckout(
     names,
     config,
     isDraft,
+    checksFallbacks: false,
     move(channels, version, name) {
       if (channels.live === version) return null;
       if (channels.canary?.version === version) return null;

@@ -17,6 +17,8 @@ interface MoveOptions extends Place {
   readonly names: readonly string[];
   readonly move: (channels: Channels, name: string) => Channels | null;
   readonly candidates?: readonly BuiltRelease[];
+  /** Checks candidates beside other packages' fallback releases. */
+  readonly checksFallbacks?: boolean;
   readonly config?: SiteConfig | undefined;
 }
 
@@ -32,7 +34,8 @@ export function moveChecked(options: MoveOptions): Promise<AllChannels> {
 }
 
 async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllChannels> {
-  const { store, names, move, candidates = [], log } = options;
+  const { store, names, move, candidates = [], checksFallbacks = false, log } = options;
+  const deployed = checksFallbacks ? candidates.map(({ release }) => release) : [];
   for (let attempt = 1; ; attempt += 1) {
     const moves: Record<string, Channels> = {};
     for (const name of names) {
@@ -46,7 +49,7 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
     const packages = [...new Set([...(await store.packages()), ...names])];
     const seen = await store.revision(packages);
     const config = await configFor(open, options.config);
-    const prepared = await prepareMoves(open, moves, { store, candidates, config, log });
+    const prepared = await prepareMoves(open, moves, { store, candidates, config, deployed, log });
     for (const { release, folder } of candidates) if (release.name in moves) await store.publish(folder);
     if ((await store.revision(packages)) !== seen && attempt < attempts) {
       log('Another team has moved a channel meanwhile; once more …');

@@ -3,7 +3,9 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { flushToDisk } from '../files';
 import {
   type AllChannels,
+  type CheckedFallbacks,
   checkCompatibility,
+  type Deployed,
   type PreviewImage,
   publisherDigest,
   readPlan,
@@ -24,6 +26,7 @@ interface PrepareOptions {
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
   readonly runsAllModules: boolean;
+  readonly deployed?: readonly Deployed[];
   readonly log: (line: string) => void;
 }
 
@@ -31,6 +34,7 @@ export interface PreparedSite {
   readonly changed: boolean;
   readonly rendered: number;
   readonly kept: number;
+  readonly misfits: CheckedFallbacks['misfits'];
   /** Atomic, also when the process is killed. */
   show(): Promise<void>;
   /** Keeps files of releases until `prune`. */
@@ -39,12 +43,12 @@ export interface PreparedSite {
 
 export async function prepareSite(
   { site, lock, shown }: OpenSite,
-  { store, config, runsAllModules, log }: PrepareOptions,
+  { store, config, runsAllModules, deployed = [], log }: PrepareOptions,
   channels: AllChannels,
 ): Promise<PreparedSite> {
   const inputs = inputsOf(config, channels);
   if (shown?.inputs === inputs)
-    return { changed: false, rendered: 0, kept: 0, show: showAgain, abandon: async () => {} };
+    return { changed: false, rendered: 0, kept: 0, misfits: [], show: showAgain, abandon: async () => {} };
   const started = performance.now();
 
   const stays = staysFrom(shown, channels);
@@ -55,12 +59,15 @@ export async function prepareSite(
   const versions = versionsAfter(shown, plan);
   const previews = new Map<string, PreviewImage>();
   const count = { rendered: 0, kept: 0 };
+  let misfits: CheckedFallbacks['misfits'] = [];
   const generation = await beginGeneration(site);
   const pictures = createPictures(picturesOf(site));
   try {
-    const { pages, icons } = await renderPlan({
+    const { pages, icons, checked } = await renderPlan({
       plan,
       config,
+      deployed,
+      fits: shown?.fits ?? [],
       folderOf: (release) => releaseFolder(site, release),
       browserFolderOf: ({ name, version }) => path.join(site.files, name, version),
       runsAllModules,
@@ -77,10 +84,11 @@ export async function prepareSite(
         }
       },
     });
+    misfits = checked.misfits;
     await pictures.drawPreviews(previews.values());
     for (const each of icons) if (each) await pictures.drawIcons(each);
     await writeSiteTexts(generation, { site, plan, pages, config, versions, icons: icons[0] ?? null });
-    const state: SiteState = { inputs, config, channels, pages, versions };
+    const state: SiteState = { inputs, config, channels, pages, versions, fits: checked.fits.slice(0, keptFits) };
     await generation.writePrivate(stateFile, JSON.stringify(state));
     await generation.linkFiles([...plan.keys()]);
     await generation.finish();
@@ -91,7 +99,7 @@ export async function prepareSite(
   } finally {
     await pictures.end();
   }
-  return { changed: true, ...count, show, abandon: generation.abandon };
+  return { changed: true, ...count, misfits, show, abandon: generation.abandon };
 
   async function show() {
     await lock.assertHeld();
@@ -105,6 +113,9 @@ export async function prepareSite(
     await prune(site);
   }
 }
+
+/** Keys of 22 bytes. */
+const keptFits = 2_000;
 
 /** Equal keys skip the preparation. */
 const inputsOf = (config: SiteConfig, channels: AllChannels) => {

@@ -13,6 +13,8 @@ export interface SiteState {
   readonly channels: Readonly<Record<string, Channels>>;
   readonly pages: SitePages;
   readonly versions: Readonly<Record<string, readonly string[]>>;
+  /** Keys of pages that have rendered with a fallback release, the latest first. */
+  readonly fits?: readonly string[];
 }
 
 export const stateFile = 'state.json';

@@ -8,10 +8,19 @@ export function checkCompatibility(plan: Plan): void {
   const shells = visible(plan, 'shell');
   for (const name of plan.keys()) {
     for (const release of visible(plan, name)) {
-      if (name !== 'shell') for (const shell of shells) checkShared(release, shell);
-      checkUses(plan, release);
+      for (const shell of shells) fail(refusedShell(release, shell), [release, shell]);
+      for (const other of plan.keys())
+        for (const used of visible(plan, other)) fail(missingModule(release, used), [used, release]);
     }
   }
+}
+
+function fail(reason: string | null, releases: readonly Release[]) {
+  if (reason !== null)
+    throw new PublishError(
+      reason,
+      releases.map(({ name }) => name),
+    );
 }
 
 function visible(plan: Plan, name: string): Release[] {
@@ -20,27 +29,19 @@ function visible(plan: Plan, name: string): Release[] {
   return [planned.live, ...(planned.canary ? [planned.canary] : [])].map(({ release }) => release);
 }
 
-function checkShared(remote: Release, shell: Release) {
-  if (semver.satisfies(shell.shared, remote.shared)) return;
-  throw new PublishError(
-    `${labelOf(remote)} accepts @site/shared ${remote.shared}; ${labelOf(shell)} brings ${shell.shared}`,
-    [remote.name, shell.name],
-  );
+/** Null where the remote accepts the shell's version of `@site/shared`. */
+export function refusedShell(remote: Release, shell: Release): string | null {
+  if (remote.name === 'shell' || shell.name !== 'shell' || semver.satisfies(shell.shared, remote.shared)) return null;
+  return `${labelOf(remote)} accepts @site/shared ${remote.shared}; ${labelOf(shell)} brings ${shell.shared}`;
 }
 
-function checkUses(plan: Plan, release: Release) {
-  for (const id of release.uses) {
-    const [remote = '', module = ''] = id.split('/');
-    const owner = [...plan.keys()].find((name) => federationName(name) === remote);
-    // A module of a package never deployed is shown as unavailable.
-    for (const used of owner ? visible(plan, owner) : []) {
-      if (`./${module}` in used.modules) continue;
-      throw new PublishError(`${labelOf(used)} has no module ${module}, which ${labelOf(release)} loads`, [
-        used.name,
-        release.name,
-      ]);
-    }
-  }
+/** Null where one package has every module of it that the other loads. A package never deployed is shown as unavailable. */
+export function missingModule(release: Release, used: Release): string | null {
+  const ids = release.uses.map((id) => id.split('/'));
+  const missing = ids.find(
+    ([remote, module]) => remote === federationName(used.name) && !(`./${module}` in used.modules),
+  );
+  return missing ? `${labelOf(used)} has no module ${missing[1]}, which ${labelOf(release)} loads` : null;
 }
 
 export const labelOf = ({ name, version }: Pick<Release, 'name' | 'version'>) => `${name} ${version}`;

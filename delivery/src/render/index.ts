@@ -2,6 +2,8 @@ export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';
 export { htmlDocument, styleSheetElement } from './document';
+export type { CheckedFallbacks } from './fallbacks/checkFallbacks';
+export { type Deployed, fallbackPairs } from './fallbacks/fallbackPairs';
 export { iconsOf, type PreviewImage, previewOf, type SiteIcons, touchSize } from './images';
 export { inlineScript } from './inlineScript';
 export { publisherDigest } from './ownCode';

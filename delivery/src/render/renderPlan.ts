@@ -2,9 +2,11 @@ import type { SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { createBrowserFiles } from './browserFiles';
 import { canariesFor, combinationsOf, selectionOf } from './combinations';
+import { checkFallbacks } from './fallbacks/checkFallbacks';
+import { type Deployed, fallbackPairs } from './fallbacks/fallbackPairs';
 import { iconsOf } from './images';
 import type { Plan } from './plan';
-import { type RenderOptions, renderSite } from './renderSite';
+import { everyPage, type RenderOptions, renderSite } from './renderSite';
 import { createServerBuilds, type ServerBuilds } from './serverBuilds';
 
 interface Options extends Omit<RenderOptions, 'context'> {
@@ -12,6 +14,10 @@ interface Options extends Omit<RenderOptions, 'context'> {
   readonly folderOf: (release: Release) => string;
   readonly browserFolderOf: (release: Release) => string;
   readonly runsAllModules: boolean;
+  /** Releases to check beside fallback releases. */
+  readonly deployed?: readonly Deployed[];
+  /** As the last check has returned them. */
+  readonly fits?: readonly string[];
 }
 
 /** Icons are those of the live shell and its canary. @throws PublishError */
@@ -19,6 +25,8 @@ export async function renderPlan({
   folderOf,
   browserFolderOf,
   runsAllModules,
+  deployed = [],
+  fits = [],
   config: { releaseKeys: _, ...config },
   ...options
 }: Options) {
@@ -29,10 +37,16 @@ export async function renderPlan({
     const files = createBrowserFiles(browserFolderOf);
     // A site with a Firebase project does not use the emulator.
     const shown = config.firebase ? { ...config, authEmulatorUrl: '' } : config;
-    const pages = await renderSite({ ...options, context: { builds, files, config: shown } });
+    const context = { builds, files, config: shown };
+    const pages = await renderSite({ ...options, context });
     const shells = [[], ['shell']].map((canaries) => selectionOf(options.plan, canaries));
     const icons = await Promise.all(shells.map(async (shell) => iconsOf((await builds.headAssets(shell)).icon)));
-    return { pages, icons };
+    const placed = deployed.length > 0 ? await everyPage({ ...options, context }) : [];
+    const checked = await checkFallbacks(fallbackPairs(options.plan, deployed), {
+      ...{ context, records: pages, fits },
+      pages: placed.map(({ page }) => page),
+    });
+    return { pages, icons, checked };
   } finally {
     await builds.end();
   }

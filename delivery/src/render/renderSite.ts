@@ -43,7 +43,7 @@ interface PlacedPage {
 }
 
 /** @throws PublishError for a forbidden address, or two pages at the same */
-async function everyPage({ context, plan }: RenderOptions): Promise<PlacedPage[]> {
+export async function everyPage({ context, plan }: Pick<RenderOptions, 'context' | 'plan'>): Promise<PlacedPage[]> {
   const live = selectionOf(plan, []);
   const owned = await pagesOf(context.builds, context.config, live);
   const placed: PlacedPage[] = [{ page: notFoundPage('/404', null), exists: () => true }];

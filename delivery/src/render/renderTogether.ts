@@ -8,6 +8,8 @@ import { moduleOf, type Selection } from './selection';
 
 const packageOf = (id: string) => moduleOf(id).folder;
 
+type RunnerOf = (names: readonly string[]) => Promise<Runner>;
+
 interface OwnParts {
   readonly page: RenderedPage;
   readonly parts: readonly string[];
@@ -17,16 +19,48 @@ interface OwnParts {
 /** React writes image preloads before the page. */
 const preloads = /^(?:<link rel="preload"[^<>]*>)*/;
 
-/**
- * Each package's process renders the whole page, with marks for other packages' parts, so that React's ids match the
- * browser's. A part inside another package's part is rendered with it. @throws RenderError also when a package changes
- * more than its parts
- */
+/** @throws RenderError also when a package changes more than its parts */
 export async function renderTogether(
   selection: Selection,
-  { url, config, owner }: PageRequest,
-  runnerOf: (names: readonly string[]) => Promise<Runner>,
+  page: PageRequest,
+  runnerOf: RunnerOf,
 ): Promise<RenderedPage> {
+  const { shells, skeleton, rendered, headAlone, secret } = await renderParts(selection, page, runnerOf);
+  const next = new Map([...rendered].map(([name, { parts }]) => [name, parts.values()]));
+  const html = skeleton.map((piece, index) => (index % 2 === 0 ? piece : next.get(packageOf(piece))?.next().value));
+
+  const all = [shells, ...[...rendered.values()].map(({ page }) => page)];
+  const modules = [...new Set(all.flatMap((page) => page.modules))].filter((id) => selection.has(packageOf(id)));
+  const inAll = (of: (page: RenderedPage) => readonly RemoteModuleId[]) =>
+    modules.filter((id) => all.every((page) => !page.modules.includes(id) || of(page).includes(id)));
+  return {
+    ...shells,
+    html: [...new Set(all.flatMap((page) => preloads.exec(page.html)?.[0].split(/(?<=>)/) ?? [])), ...html].join(''),
+    head: await headOf(),
+    modules,
+    missing: [...new Set(all.flatMap((page) => page.missing ?? []))],
+    ...(shells.onInteraction && { onInteraction: inAll((page) => page.onInteraction ?? []) }),
+    ...(shells.unseen && { unseen: inAll((page) => page.unseen ?? []) }),
+  };
+
+  async function headOf() {
+    const own = rendered.get(page.owner ?? '');
+    const found = [own?.page, shells].find((page) => page && !page.head.title.includes(secret));
+    return (found ?? (await (own?.headAlone ?? headAlone)())).head;
+  }
+}
+
+/**
+ * Each package's process renders the whole page, with marks for other packages' parts, so that React's ids match the
+ * browser's. A part inside another package's part is rendered with it. @param isWanted false for packages whose parts are
+ * left out @throws RenderError
+ */
+export async function renderParts(
+  selection: Selection,
+  { url, config }: PageRequest,
+  runnerOf: RunnerOf,
+  isWanted: (name: string) => boolean = () => true,
+) {
   const secret = randomBytes(8).toString('hex');
   const remotes = Object.fromEntries(
     [...selection.values()].map((release) => {
@@ -85,28 +119,7 @@ export async function renderTogether(
     }
   }
 
-  const packages = [...new Set(placed.map(packageOf))];
+  const packages = [...new Set(placed.map(packageOf))].filter(isWanted);
   const rendered = new Map(await Promise.all(packages.map(async (name) => [name, await renderOwn(name)] as const)));
-  const next = new Map([...rendered].map(([name, { parts }]) => [name, parts.values()]));
-  const html = skeleton.map((piece, index) => (index % 2 === 0 ? piece : next.get(packageOf(piece))?.next().value));
-
-  const all = [shells, ...[...rendered.values()].map(({ page }) => page)];
-  const modules = [...new Set(all.flatMap((page) => page.modules))].filter((id) => selection.has(packageOf(id)));
-  const inAll = (of: (page: RenderedPage) => readonly RemoteModuleId[]) =>
-    modules.filter((id) => all.every((page) => !page.modules.includes(id) || of(page).includes(id)));
-  return {
-    ...shells,
-    html: [...new Set(all.flatMap((page) => preloads.exec(page.html)?.[0].split(/(?<=>)/) ?? [])), ...html].join(''),
-    head: await headOf(),
-    modules,
-    missing: [...new Set(all.flatMap((page) => page.missing ?? []))],
-    ...(shells.onInteraction && { onInteraction: inAll((page) => page.onInteraction ?? []) }),
-    ...(shells.unseen && { unseen: inAll((page) => page.unseen ?? []) }),
-  };
-
-  async function headOf() {
-    const own = rendered.get(owner ?? '');
-    const found = [own?.page, shells].find((page) => page && !page.head.title.includes(secret));
-    return (found ?? (await (own ? own.headAlone() : renderWith([], null, false)))).head;
-  }
+  return { shells, skeleton, rendered, headAlone: () => renderWith([], null, false), secret };
 }

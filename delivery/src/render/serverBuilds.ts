@@ -3,7 +3,7 @@ import type { Release } from '../release';
 import { pagePathsSchema, parsedAnswer } from './answers';
 import { labelOf } from './compatibility';
 import { PublishError } from './plan';
-import { renderTogether } from './renderTogether';
+import { renderParts, renderTogether } from './renderTogether';
 import { createRunner, defaultFailure, type PageRequest, type Runner } from './runner';
 import { startChild } from './sandbox/startChild';
 import type { Selection } from './selection';
@@ -43,6 +43,15 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
       (await runnerOf(selection, [])).headAssets,
     render: (selection: Selection, page: PageRequest): Promise<RenderedPage> =>
       renderTogether(selection, page, (names) => runnerOf(selection, names)),
+    /** Renders the parts of these packages alone. @throws RenderError */
+    async tryParts(selection: Selection, page: PageRequest, names: ReadonlySet<string>): Promise<void> {
+      await renderParts(
+        selection,
+        page,
+        (given) => runnerOf(selection, given),
+        (name) => names.has(name),
+      );
+    },
     async run(selection: Selection, name: string, module: string) {
       const release = selection.get(name);
       if (release) await (await runnerOf(selection, [name])).ask(release, { kind: 'run', file: `${module}.cjs` });

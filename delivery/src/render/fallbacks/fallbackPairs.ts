@@ -1,0 +1,61 @@
+import type { Release } from '../../release';
+import { type Combination, selectionOf } from '../combinations';
+import { missingModule, refusedShell } from '../compatibility';
+import type { Plan } from '../plan';
+import { moduleOf, type Selection } from '../selection';
+
+export type Deployed = Pick<Release, 'name' | 'version'>;
+
+/** A new release beside a fallback release: a page shows both once another release has failed in the browser. */
+export interface FallbackPair {
+  readonly release: Release;
+  /** Of the package itself where the pages are new ones, which its release before does not know. */
+  readonly fallback: Release;
+  readonly fallbackFor: Release;
+  readonly combination: Combination;
+  readonly selection: Selection;
+  /** The fallback beside the release that visitors get before the deployment. */
+  readonly earlier: Selection;
+  /** Packages whose processes run code of both releases. */
+  readonly rendered: ReadonlySet<string>;
+}
+
+/**
+ * Excludes packages that never run in one process: their parts can't fail by each other. The shell's previous release
+ * counts as a fallback, since open tabs run it.
+ */
+export function fallbackPairs(plan: Plan, deployed: readonly Deployed[]): readonly FallbackPair[] {
+  return deployed.flatMap(({ name, version }) => {
+    const own = plan.get(name);
+    if (!own) return [];
+    const combination = own.canary?.release.version === version ? [name] : [];
+    const beside = selectionOf(plan, combination);
+    const release = beside.get(name);
+    const before = (combination.length > 0 ? own.live : own.previous)?.release;
+    // No tab has run a shell before the first.
+    if (release?.version !== version || (name === 'shell' && !before)) return [];
+    const pair = (fallback: Release, fallbackFor: Release, rendered: readonly string[]): FallbackPair => {
+      const selection = new Map([...beside, [fallback.name, fallback]]);
+      const others = [...selection].filter(([it]) => it !== name);
+      const earlier = new Map([...others, ...(before ? [[name, before] as const] : [])]);
+      return { release, fallback, fallbackFor, combination, selection, earlier, rendered: new Set(rendered) };
+    };
+    const others = [...plan].flatMap(([other, { live, previous }]) => {
+      if (other === name || !previous) return [];
+      const rendered = processesOf(release, previous.release);
+      return rendered.length > 0 ? [pair(previous.release, live.release, rendered)] : [];
+    });
+    return before && name !== 'shell' ? [...others, pair(before, release, [name])] : others;
+  });
+}
+
+const uses = (release: Release, { name }: Release) => release.uses.some((id) => moduleOf(id).folder === name);
+
+function processesOf(a: Release, b: Release): readonly string[] {
+  if (a.name === 'shell' || b.name === 'shell') return [a.name === 'shell' ? b.name : a.name];
+  return [...(uses(a, b) ? [a.name] : []), ...(uses(b, a) ? [b.name] : [])];
+}
+
+/** Reason by which browsers, too, load none of the two, or the parts that need them. */
+export const declaredMisfit = ({ release, fallback }: FallbackPair): string | null =>
+  refusedShell(release, fallback) ?? refusedShell(fallback, release) ?? missingModule(fallback, release);
