@@ -116,6 +116,9 @@ describe('a deployment is refused and changes nothing if', () => {
   const uses = ['mfe_cart/CartPanel'];
   const failing = catalogPage('falha(url)');
   const needsNextReact = catalogPage('react === "the next React" ? falha(url) : "<h2>" + react + "</h2>"');
+  const needsThisReact = catalogPage('react === "the one React" ? "<h2>" + react + "</h2>" : falha(url)');
+  const notFitting =
+    /^shell 1\.0\.1 does not fit mfe-catalog 1\.0\.1, which pages show where mfe-catalog 1\.0\.2 fails: the page \/produtos\/AP-10L does not render with both: falha/;
   const nextReact = () => {
     const { files } = sampleShell('1.0.1');
     const server = String(files['server/server.cjs']).replace('the one React', 'the next React');
@@ -149,6 +152,18 @@ describe('a deployment is refused and changes nothing if', () => {
       /^The page \/produtos\/AP-10L does not render with shell 1\.0\.1, mfe-catalog 1\.0\.1: .*falha is not defined$/,
     ],
     [
+      'a page does not render with it and the fallback release of another package',
+      () => world.deploy(sampleCatalog('1.0.1', needsThisReact), sampleCatalog('1.0.2')),
+      () => deployLiveFrom([nextReact()]),
+      notFitting,
+    ],
+    [
+      'a page does not render with it and the fallback release, and another process publishes the site',
+      () => world.deploy(sampleCatalog('1.0.1', needsThisReact), sampleCatalog('1.0.2')),
+      () => deployLiveFrom([nextReact()], { site: null }),
+      notFitting,
+    ],
+    [
       'one of several packages does not fit',
       nothing,
       () => deployLiveFrom([sampleCatalog('1.0.1', otherPage), sampleContent('1.0.1', { shared: '^3.0.0' })]),
@@ -172,6 +187,18 @@ describe('a deployment is refused and changes nothing if', () => {
     expect(await world.store.revision(await world.store.packages())).toBe(channels);
     expect(await world.readPrivate('state.json')).toEqual(shown);
   });
+});
+
+test('a deployment that the fallback release of another package does not fit by itself is made, with a note', async () => {
+  await world.publishFirst();
+  await world.deploy(sampleCatalog('1.0.1', { shared: '~1.0.0' }), sampleCatalog('1.0.2'));
+  await deployLiveFrom([sampleShell('1.0.1', { shared: '1.1.0' })]);
+  expect(lines).toContain('No fallback: mfe-catalog 1.0.1 accepts @site/shared ~1.0.0; shell 1.0.1 brings 1.1.0');
+  expect(await world.store.channels('shell')).toEqual({ live: '1.0.1', previous: '1.0.0' });
+  expect((await world.readPrivate('state.json')).fits).toEqual([]);
+  await deployLiveFrom([sampleCatalog('1.0.3', otherPage)]);
+  // Each page of the catalogue has been rendered with the shell of open tabs.
+  expect((await world.readPrivate('state.json')).fits).toHaveLength(4);
 });
 
 describe('deployments to a site with release keys', () => {
@@ -228,6 +255,15 @@ describe('deployCheckout', () => {
     expect(lines).toContain(
       'mfe-catalog: 1.0.1 was rolled back and stays so; npm run deploy -w mfe-catalog brings it back',
     );
+  });
+
+  test('shows a shell that a fallback release does not fit: the releases before are those of the checkout', async () => {
+    await checkout(sampleCatalog('1.0.1', catalogPage('react === "the one React" ? "" : falha(url)')));
+    await checkout(sampleCatalog('1.0.2'));
+    const { files } = sampleShell('1.0.1');
+    const server = String(files['server/server.cjs']).replace('the one React', 'the next React');
+    await checkout(sampleShell('1.0.1', { files: { 'server/server.cjs': server } }));
+    expect(await world.store.channels('shell')).toEqual({ live: '1.0.1', previous: '1.0.0' });
   });
 
   test('changes nothing the second time, unless the configuration changes', async () => {

@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../files';
-import { readRelease } from '../release';
+import { type Release, readRelease } from '../release';
 import { PublishError } from '../render';
 import { type Channels, deployLive, promote, type ReleaseStore, rollBack } from '../store';
 import { sampleConfig } from '../testing/sample';
@@ -102,6 +102,60 @@ test('bringUpToDate fails if its own package is held back, and only logs that an
   await expect(bringUpToDate(place(), ['mfe-catalog'])).rejects.toThrow(/^On this site mfe-catalog stays as it was: /);
   expect(await bringUpToDate(place(), ['mfe-content'])).toMatchObject({ changed: false });
   expect(lines).toEqual([expect.stringMatching(/^mfe-catalog stays as it was: /), 'The site is up to date.']);
+});
+
+describe('fallback releases that do not fit', () => {
+  const shellWith = (version: string, react: string) => {
+    const { files } = sampleShell(version);
+    const server = String(files['server/server.cjs']).replace('the one React', react);
+    return sampleShell(version, { files: { 'server/server.cjs': server } });
+  };
+  const needsThisReact = catalogPage('react === "the one React" ? "<h2>" + react + "</h2>" : falha(url)');
+
+  test('prevent no promotion and no rollback', async () => {
+    await world.publishFirst();
+    await world.deploy(sampleCatalog('1.0.1', needsThisReact), sampleCatalog('1.0.2'));
+    await world.canary(shellWith('1.0.1', 'the next React'));
+    await move('shell', promote);
+    expect(await world.store.channels('shell')).toEqual({ live: '1.0.1', previous: '1.0.0' });
+    await move('shell', (channels) => rollBack(channels));
+    await world.add(shellWith('1.0.2', 'the next React'));
+    await move('shell', (channels) => rollBack(channels, '1.0.2'));
+    expect(await world.store.channels('shell')).toMatchObject({ live: '1.0.2' });
+    expect(lines).toEqual(Array(3).fill('Checking that every page renders with it …'));
+  });
+
+  test('are fetched in part, without a site; one that can’t be fetched is only logged', async () => {
+    await world.publishFirst();
+    await world.deploy(sampleCatalog('1.0.1', needsThisReact), sampleCatalog('1.0.2'));
+    const sample = shellWith('1.0.1', 'the next React');
+    const source = await writeRelease(await mkdtemp(path.join(folder(), 'build-')), sample);
+    const candidates = [{ release: await readRelease(source), folder: source, isNew: true }];
+    const left: string[] = [];
+    const fetchWith =
+      (fallback: (release: Release) => Promise<string>): typeof world.store.fetch =>
+      async (name, version, isElsewhere) => {
+        const { release } = await world.store.describe(name, version);
+        if (version !== '1.0.1') return world.store.fetch(name, version, isElsewhere);
+        left.push(...Object.keys(release.files).filter((file) => isElsewhere?.(file)));
+        return fallback(release);
+      };
+    const deployed = (fetch: typeof world.store.fetch) =>
+      move('shell', toVersion('1.0.1'), {
+        store: { ...world.store, fetch },
+        site: null,
+        candidates,
+        checksFallbacks: true,
+      });
+    await expect(deployed(fetchWith(({ name, version }) => world.store.fetch(name, version)))).rejects.toThrow(
+      /^shell 1\.0\.1 does not fit mfe-catalog 1\.0\.1, /,
+    );
+    expect(left).toContain('browser/remoteEntry.js');
+    expect(left.filter((file) => file.startsWith('server/'))).toEqual([]);
+    await deployed(fetchWith(() => Promise.reject(new Error('connect ECONNREFUSED'))));
+    expect(lines).toContain('mfe-catalog has no fallback: connect ECONNREFUSED');
+    expect(await world.store.channels('shell')).toEqual({ live: '1.0.1', previous: '1.0.0' });
+  });
 });
 
 describe('moveChecked with broken channels of another team', () => {

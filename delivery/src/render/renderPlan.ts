@@ -43,7 +43,7 @@ export async function renderPlan({
     const icons = await Promise.all(shells.map(async (shell) => iconsOf((await builds.headAssets(shell)).icon)));
     const placed = deployed.length > 0 ? await everyPage({ ...options, context }) : [];
     const checked = await checkFallbacks(fallbackPairs(options.plan, deployed), {
-      ...{ context, records: pages, fits },
+      ...{ context, records: pages, fits, shown: options.before[0]?.pages ?? null },
       pages: placed.map(({ page }) => page),
     });
     return { pages, icons, checked };

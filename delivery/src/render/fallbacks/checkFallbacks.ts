@@ -1,22 +1,15 @@
-import { federationName, type RemoteModuleId } from '@site/shared/contracts';
-import { combinationName } from '../combinations';
-import { labelOf, missingModule } from '../compatibility';
+import type { RemoteModuleId } from '@site/shared/contracts';
+import { missingModule } from '../compatibility';
 import { pageKey } from '../pageKey';
 import type { Page } from '../pageList';
 import { PublishError } from '../plan';
-import type { PageContext, PageRecord } from '../renderPage';
-import type { SitePages } from '../renderSite';
 import { RenderError } from '../runner';
-import { moduleOf, type Selection } from '../selection';
-import { declaredMisfit, type FallbackPair } from './fallbackPairs';
+import type { Selection } from '../selection';
+import { declaredMisfit, type FallbackPair, isOwn, modulesOf } from './fallbackPairs';
+import { brokenText, declaredText, refusedText } from './misfitTexts';
+import { type PagesOptions, pagesToCheck, type ShownPage } from './pagesToCheck';
 
-/** Pages with the same modules, such as those of products. They bound the time for a large catalogue. */
-const mostPagesAlike = 25;
-
-interface Options {
-  readonly context: Pick<PageContext, 'builds' | 'config'>;
-  readonly pages: readonly Page[];
-  readonly records: SitePages;
+interface Options extends PagesOptions {
   /** Keys of pages that have rendered with a pair before. */
   readonly fits: readonly string[];
 }
@@ -30,6 +23,7 @@ export interface Misfit {
 
 export interface CheckedFallbacks {
   readonly misfits: readonly Misfit[];
+  /** Includes those given, after those of this check. */
   readonly fits: readonly string[];
 }
 
@@ -40,22 +34,25 @@ export async function checkFallbacks(pairs: readonly FallbackPair[], options: Op
   return { misfits: checked.flat(), fits: [...new Set([...used, ...options.fits])] };
 }
 
-async function checkPair(pair: FallbackPair, options: Options, used: Set<string>): Promise<Misfit[]> {
-  const { context } = options;
+async function checkPair(pair: FallbackPair, options: Options, used: Set<string>): Promise<readonly Misfit[]> {
+  const { builds, config } = options.context;
   const { release, fallback, selection, earlier, rendered } = pair;
-  const misfit = (isRefused: boolean, text: string): Misfit[] => [
-    { isRefused, text, packages: [release.name, fallback.name] },
-  ];
+  const misfits: Misfit[] = [];
+  const add = (text: string, isRefused = false) =>
+    misfits.push({ isRefused, text, packages: [release.name, fallback.name] });
+
   const declared = declaredMisfit(pair);
-  if (declared) return misfit(false, declaredText(pair, declared));
-  const lacks = isOwn(pair) ? null : missingModule(release, fallback);
-  const noted = lacks === null ? [] : misfit(false, declaredText(pair, lacks));
+  if (declared) {
+    add(declaredText(pair, declared));
+    return misfits;
+  }
+  const lacks = missingModule(release, fallback);
+  if (lacks) add(declaredText(pair, lacks));
 
   const fits = new Set(options.fits);
-  const tryParts = (page: Page, beside: Selection) =>
-    context.builds.tryParts(beside, { ...page, config: context.config }, rendered);
-  const check = async ({ page, record }: Shown) => {
-    const keyOf = (modules: readonly RemoteModuleId[]) => pageKey(context, page, selection, modules);
+  const tryParts = (page: Page, beside: Selection) => builds.tryParts(beside, { ...page, config }, rendered);
+  const check = async ({ page, record }: ShownPage) => {
+    const keyOf = (modules: readonly RemoteModuleId[]) => pageKey(options.context, page, selection, modules);
     // Another shell's key always differs.
     if (fallback.name !== 'shell' && (await keyOf(record.modules)) === record.key) return;
     const key = await keyOf(modulesOf(pair));
@@ -63,16 +60,19 @@ async function checkPair(pair: FallbackPair, options: Options, used: Set<string>
     if (key) used.add(key);
   };
 
-  for (const shown of alike(await pagesWith(pair, options))) {
+  let pages: readonly ShownPage[] = [];
+  const unlisted = await failureOf(async () => {
+    pages = await pagesToCheck(pair, options);
+  });
+  if (unlisted !== null) add(declaredText(pair, unlisted));
+  for (const shown of pages) {
     const message = await failureOf(() => check(shown));
     if (message === null) continue;
     const isRefused = !isOwn(pair) && (await failureOf(() => tryParts(shown.page, earlier))) === null;
-    return [
-      ...noted,
-      ...misfit(isRefused, isRefused ? refusedText(pair, shown.page, message) : brokenText(pair, shown.page, message)),
-    ];
+    add((isRefused ? refusedText : brokenText)(pair, shown.page, message), isRefused);
+    break;
   }
-  return noted;
+  return misfits;
 }
 
 /** @returns the message of an error of a release's code; throws others */
@@ -85,63 +85,3 @@ async function failureOf(work: () => Promise<unknown>): Promise<string | null> {
     throw error;
   }
 }
-
-const isOwn = ({ release, fallback }: FallbackPair) => release.name === fallback.name;
-
-interface Shown {
-  readonly page: Page;
-  readonly record: PageRecord;
-}
-
-/** Pages that show both packages, by modules that the fallback has too; for the own fallback, new pages. */
-async function pagesWith(pair: FallbackPair, { context, pages, records }: Options): Promise<readonly Shown[]> {
-  const { release, fallback, selection, combination } = pair;
-  const known = isOwn(pair) ? await context.builds.paths(selection, release.name).catch(noPaths) : null;
-  const old = new Set([...(known?.paths ?? []), ...(known?.previewPaths ?? []), ...(known?.notFoundPaths ?? [])]);
-  const has = (id: string) => moduleOf(id).folder !== fallback.name || moduleOf(id).path in fallback.modules;
-  return pages.flatMap((page) => {
-    const forms = records[page.file];
-    const record = forms?.[combinationName(combination)] ?? forms?.[''];
-    if (!record || !(release.name in record.pins) || !record.modules.every(has)) return [];
-    const meets = isOwn(pair) ? page.owner === release.name && !old.has(page.url) : fallback.name in record.pins;
-    return meets ? [{ page, record }] : [];
-  });
-}
-
-/** A release before that fails to list its pages renders none. */
-function noPaths(error: unknown): null {
-  if (error instanceof PublishError) return null;
-  throw error;
-}
-
-function alike(shown: readonly Shown[]): readonly Shown[] {
-  const counts = new Map<string, number>();
-  return shown.filter(({ record }) => {
-    const modules = record.modules.join();
-    const count = (counts.get(modules) ?? 0) + 1;
-    counts.set(modules, count);
-    return count <= mostPagesAlike;
-  });
-}
-
-/** The key contains the shell's version anyway. */
-function modulesOf({ release, fallback }: FallbackPair): readonly RemoteModuleId[] {
-  const remotes = [release, fallback].filter(({ name }) => name !== 'shell');
-  return remotes.flatMap(({ name, code }) =>
-    Object.keys(code).map((path) => path.replace('.', federationName(name)) as RemoteModuleId),
-  );
-}
-
-function refusedText({ release, fallback, fallbackFor }: FallbackPair, { url }: Page, message: string): string {
-  const where =
-    fallback.name === 'shell' ? 'which open tabs still run' : `which pages show where ${labelOf(fallbackFor)} fails`;
-  return `${labelOf(release)} does not fit ${labelOf(fallback)}, ${where}: the page ${url} does not render with both: ${message}`;
-}
-
-const brokenText = ({ fallback }: FallbackPair, { url }: Page, message: string): string =>
-  `No fallback: the page ${url} does not render with ${labelOf(fallback)}: ${message}`;
-
-const declaredText = ({ release, fallback }: FallbackPair, reason: string): string =>
-  fallback.name === 'shell'
-    ? `Open tabs with ${labelOf(fallback)} use the fallback release of ${release.name}: ${reason}`
-    : `No fallback: ${reason}`;

@@ -1,3 +1,4 @@
+import { federationName, type RemoteModuleId } from '@site/shared/contracts';
 import type { Release } from '../../release';
 import { type Combination, selectionOf } from '../combinations';
 import { missingModule, refusedShell } from '../compatibility';
@@ -54,6 +55,16 @@ const uses = (release: Release, { name }: Release) => release.uses.some((id) => 
 function processesOf(a: Release, b: Release): readonly string[] {
   if (a.name === 'shell' || b.name === 'shell') return [a.name === 'shell' ? b.name : a.name];
   return [...(uses(a, b) ? [a.name] : []), ...(uses(b, a) ? [b.name] : [])];
+}
+
+export const isOwn = ({ release, fallback }: FallbackPair): boolean => release.name === fallback.name;
+
+/** Without those of the shell, whose version is part of every page's key. */
+export function modulesOf({ release, fallback }: FallbackPair): readonly RemoteModuleId[] {
+  const remotes = [release, fallback].filter(({ name }) => name !== 'shell');
+  return remotes.flatMap(({ name, code }) =>
+    Object.keys(code).map((path) => path.replace('.', federationName(name)) as RemoteModuleId),
+  );
 }
 
 /** Reason by which browsers, too, load none of the two, or the parts that need them. */
