@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { createFolderStore } from '@site/delivery/store';
+import { editRelease } from '@site/delivery/testing/editRelease';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
 import { startChromium } from '../chromium';
 import { startSiteServer } from '../services';
@@ -175,4 +177,20 @@ test('a part without a framework, and one on React of another major, work as oth
   await text(back.page, 'React 18.3.1');
   expectReported(back.console);
   for (const { context } of [plain, healed, react, back]) await context.close();
+});
+
+test('a shell of a version before mountable parts is refused by name; a component fits the shell of today', async () => {
+  const store = createFolderStore(path.join(checkout.folder, 'var/releases'));
+  const { live = '' } = await store.channels('shell');
+  const made = path.join(folder, 'older');
+  const change = { digest: '00000001', describe: { shared: '1.6.0' } };
+  const older = await editRelease(await store.fetch('shell', live), made, change);
+  await store.publish(made);
+  await expect(npm(`rollback -w shell -- --to ${older.version}`)).rejects.toThrow(
+    new RegExp(`mfe-promo \\S+ accepts @site/shared \\^1\\.\\d+\\.0; shell ${older.version} brings 1\\.6\\.0`),
+  );
+  expect((await store.channels('shell')).live).toBe(live);
+  const first = (await store.versions('mfe-promo')).at(-1);
+  expect(await npm(`rollback -w mfe-promo -- --to ${first}`)).toContain(`mfe-promo ${first} is live again`);
+  expect(await servedHtml()).toContain('Esta página está começando');
 });

@@ -10,7 +10,7 @@ export type Deployed = Pick<Release, 'name' | 'version'>;
 /** A new release beside a fallback release: a page shows both once another release has failed in the browser. */
 export interface FallbackPair {
   readonly release: Release;
-  /** Of the package itself where the pages are new ones, which its release before does not know. */
+  /** The package's own release before stands for pages that only the new release has. */
   readonly fallback: Release;
   readonly fallbackFor: Release;
   readonly combination: Combination;
