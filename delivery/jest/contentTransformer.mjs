@@ -12,7 +12,6 @@ const filesBelow = (folder) =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 
-/** Replaces a content module by its checked data, as builds do. */
 export default {
   /** Content files are no modules, so Jest's own key does not cover them. */
   getCacheKey(source, file, { configString }) {

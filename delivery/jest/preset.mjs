@@ -6,7 +6,7 @@ const own = (file) => fileURLToPath(new URL(file, import.meta.url));
 
 /** TypeScript as it is, compiled for tests alone. */
 export const compiled = {
-  // Not Jest's default, which takes a file named `test.ts` for one.
+  // Jest's default would also match a file named `test.ts`.
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: {
     '^.+\\.m?[jt]sx?$': [

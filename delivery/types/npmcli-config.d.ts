@@ -10,7 +10,7 @@ declare module '@npmcli/config' {
       env: NodeJS.ProcessEnv;
       argv: readonly string[];
       cwd: string;
-      /** False: what is unknown is kept quiet about. */
+      /** False: no warnings about unknown settings. */
       warn: boolean;
     });
     load(): Promise<void>;

@@ -16,7 +16,7 @@ export const httpLimits = {
   /** 50 MB of memory at 256 KB each. */
   messagesAtOnce: 200,
   messagesAtOnceFromAddress: 4,
-  /** Per address, which a street may share: a page sends two to five. */
+  /** Per address, which many visitors may share; a page sends two to five. */
   observationsPerMinute: 120,
   countedAddresses: 50_000,
   /** The form gives up after 20 s. */

@@ -3,7 +3,6 @@ import type * as v from 'valibot';
 import { jsonFile } from './jsonFile';
 
 interface Counts<S extends v.GenericSchema> {
-  /** Checks the content of the file. */
   readonly schema: S;
   /** For the log, such as `Counts of observations`. */
   readonly name: string;

@@ -55,7 +55,6 @@ export function createContactCounts(now: () => Date) {
     summary: (): readonly ContactSpan[] => spans.map((length) => ({ days: length, places: placesIn(length) })),
     snapshot: (): ContactSnapshot =>
       Object.fromEntries([...days].map(([day, counts]) => [day, Object.fromEntries(counts)])),
-    /** Adds the counts of a file to those since the start; skips old days. */
     restore(kept: ContactSnapshot) {
       for (const [day, counts] of Object.entries(kept)) {
         if (!isKept(day)) continue;

@@ -12,10 +12,8 @@ const key = v.pipe(v.string(), v.regex(new RegExp(`^(?:${contactKinds.join('|')}
 const count = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 32 - 1));
 const schema = v.object({ format: v.literal(format), days: v.record(day, v.record(key, count)) });
 
-/** @param onInvalid gets the error of a file with another content */
 export const contactsFile = (path: string, onInvalid: (error: Error) => void) => jsonFile(path, schema, onInvalid);
 
-/** Keeps the counts in a file while a server listens. */
 export function keepContacts(app: FastifyInstance, path: string, counts: ContactCounts): void {
   keepCounts(app, path, {
     schema,

@@ -19,7 +19,6 @@ export type Contacts = ReturnType<typeof addContacts>;
 
 export type DroppedPress = 'unknown_page' | 'address_limit';
 
-/** Counts requests by form and presses of contact links, by page. */
 export function addContacts(app: FastifyInstance, site: PublishedSite, registry: Registry, options: ContactsOptions) {
   const { file, pressesPerHour, now = () => new Date() } = options;
   const counts = createContactCounts(now);

@@ -3,10 +3,7 @@ import { readQuoteItems } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
 import type { PublishedSite } from '../site';
 
-/**
- * Returns the path of a page in its own spelling; null for a page that the site lacks. Bounds the counted places, since anyone
- * can report any path.
- */
+/** Path of a page in its own spelling; null for a page that the site lacks: anyone can report any path. */
 export async function knownPage(site: PublishedSite, path: string): Promise<string | null> {
   if (path === '*') return path;
   const generation = await site.current();

@@ -22,7 +22,7 @@ interface OpenBlock {
 const longestBlock = 60 * 60_000;
 /** Views of a canary, at equal shares, after which the test does without views of live. */
 const loneViews = 20;
-/** Assumed bound of live's failure rate: its publisher must know of more failures. */
+/** Assumed upper bound of live's failure rate: a publisher would notice more failures. */
 const highestLiveLimit = 0.2;
 
 export const startWatch = ({ live }: Canary, reported: Block, now: number, test = newTest): Watch => ({

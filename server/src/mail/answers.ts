@@ -27,7 +27,6 @@ export type RefusalReason = keyof typeof answers | 'trap';
 
 export const refusalReasons = [...Object.keys(answers), 'trap'] as readonly RefusalReason[];
 
-/** The error's message is the text for the visitor. */
 export class Refusal extends Error {
   override name = 'Refusal';
   readonly status: number;

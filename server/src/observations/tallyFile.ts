@@ -14,7 +14,6 @@ const schema = v.object({
   releases: v.array(v.object({ remote: v.string(), version: v.string(), slots: counts })),
 });
 
-/** Keeps a tally in a file while a server listens. */
 export function keepTally(app: FastifyInstance, path: string, tally: Tally): void {
   keepCounts(app, path, {
     schema,

@@ -25,7 +25,6 @@ interface World {
   logged: LogLine[];
 }
 
-/** New for each test. */
 export const world = {} as World;
 beforeEach(() => {
   const served = createServedPages(() => world.seconds * 1000);
@@ -86,7 +85,6 @@ export function view(guard: Guard, version: string, fails: boolean, address = ow
   forge(guard, version, fails, address);
 }
 
-/** Reports a view without a page load before. */
 export function forge(guard: Guard, version: string, fails: boolean, address: string) {
   const failure = { remote: 'mfe_catalog', version, phase: 'render', healed: false, first: true } as const;
   guard.recordObservation({ views: { mfe_catalog: version }, failures: fails ? [failure] : [] }, address);

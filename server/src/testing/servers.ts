@@ -24,7 +24,6 @@ export function useServers(per: 'test' | 'file' = 'test') {
   };
 }
 
-/** Does not wait for bodies in transfer. */
 function cutOff(app: FastifyInstance): Promise<void> {
   const closed = app.close();
   app.server.closeAllConnections();

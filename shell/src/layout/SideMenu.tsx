@@ -36,7 +36,7 @@ export function SideMenu() {
   useEffect(() => {
     if (!open) return;
     const query = window.matchMedia(largeScreen);
-    // The window may have grown before this listener.
+    // The window may have grown before this listener was added.
     if (query.matches) close();
     query.addEventListener('change', close);
     return () => query.removeEventListener('change', close);

@@ -1,7 +1,6 @@
 import { paths } from '@site/shared';
 import { rodape } from '../../content/rodape';
 
-/** Lead to the catalogue, filtered. */
 export const productCategories = rodape.produtos.map(({ texto, filtro }) => ({
   label: texto,
   to: `${paths.products}?filtro=${filtro}`,

@@ -11,7 +11,6 @@ export interface SiteActions {
 /** These functions never change. */
 type CartActions = Pick<Cart, 'add' | 'increase' | 'decrease' | 'clear' | 'open'>;
 
-/** Carries out the commands of mountable parts. */
 export function createDispatch(
   { store, navigation }: PartServices,
   site: SiteActions,

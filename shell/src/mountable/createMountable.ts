@@ -7,7 +7,6 @@ import { remoteOf } from '../remotes/remoteOf';
 import { createDispatch, type SiteActions } from './createDispatch';
 import { createPartContext, type PartServices } from './createPartContext';
 
-/** Mountable part as a release gives it. */
 export interface ReleasedPart {
   readonly id: string;
   readonly release: Pin;
@@ -38,7 +37,6 @@ export interface MountableOptions {
 /** With `dangerouslySetInnerHTML`, React leaves the content alone; with the warning suppressed it keeps the server's HTML. */
 const served = { ...staticPart, suppressHydrationWarning: true, dangerouslySetInnerHTML: { __html: '' } };
 
-/** Creates the component of a mountable part: an element whose content React never touches. */
 export function createMountable(
   { id, release, part }: ReleasedPart,
   { react, site, services }: MountableOptions,

@@ -7,7 +7,6 @@ export interface PartServices {
   readonly config: SiteConfig;
 }
 
-/** Context of mountable parts, one per page. */
 export function createPartContext(
   { store, navigation, config }: PartServices,
   dispatch: PartContext['dispatch'],

@@ -6,7 +6,6 @@ interface SharedVersion {
   readonly get: () => unknown;
 }
 
-/** The page's instance of a singleton. The type of the module follows from the caller. */
 export async function sharedModule<Module>(scope: unknown, name: string): Promise<Module> {
   const [version] = Object.values((scope as ShareScope)[name] ?? {});
   if (!version) throw new Error(`The page shares no ${name}`);

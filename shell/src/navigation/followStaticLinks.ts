@@ -3,7 +3,6 @@ import { staticLinks } from '@site/shared/early';
 import { createPath } from 'react-router-dom';
 import { isPlain } from './isPlain';
 
-/** Makes links in content that React does not hydrate (`useStaticContent`) navigate without loading the page. */
 export function followStaticLinks({ navigator, getState }: Navigation): void {
   document.addEventListener('click', (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(staticLinks) : null;

@@ -1,6 +1,4 @@
-/**
- * Once for each address and release: a useless reload must not repeat. @returns true if the page is about to be left
- */
+/** A useless reload must not repeat for an address and release. @returns true if the page is about to be left */
 export function reloadOnce(version: string | undefined): boolean {
   const key = `reloaded ${version} ${window.location.pathname}`;
   try {

@@ -21,7 +21,7 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
     const see = () => {
       top.current = window.scrollY;
     };
-    // The visitor may have scrolled before this listener.
+    // The visitor may have scrolled before this listener was added.
     see();
     const record = () => known.set(key, top.current);
     const leave = () => {

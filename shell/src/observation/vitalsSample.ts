@@ -8,12 +8,7 @@ interface PrivacySettings {
 export const optsOut = ({ globalPrivacyControl, doNotTrack }: PrivacySettings = navigator): boolean =>
   Boolean(globalPrivacyControl) || doNotTrack === '1';
 
-/**
- * Decides if this page load reports its web vitals: never for visitors with a privacy setting.
- *
- * @param sample share of page loads, per cent
- * @param random 0 to 1
- */
+/** Never true for visitors with a privacy setting. @param sample share of page loads, per cent @param random 0 to 1 */
 export function isAskedForVitals(
   sample: number,
   random = Math.random(),

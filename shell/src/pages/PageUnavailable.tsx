@@ -7,7 +7,6 @@ const metadata = {
   description: 'Não foi possível carregar esta página. Tente novamente em alguns instantes.',
 };
 
-/** Heading of a page that can't be loaded, above the message of `Remote`. */
 export function PageUnavailable() {
   return (
     <Container className={styles.heading}>

@@ -2,7 +2,6 @@ import { VisuallyHidden } from '@site/shared/ui';
 import { compra } from '../../content/compra';
 import styles from './PurchaseSkeleton.later.module.css';
 
-/** Placeholder of the popup 'Compra Indisponível', with the same text as the cart team's content, without the form. */
 export function PurchaseSkeleton() {
   return (
     <div className={styles.skeleton}>

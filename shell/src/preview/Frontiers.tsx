@@ -16,7 +16,6 @@ interface Frontier {
   readonly height: number;
 }
 
-/** Outlines the parts of the page with package and version, in a layer that takes no clicks. */
 export function Frontiers({ used }: { readonly used: UsedReleases }) {
   const frontiers = useFrontiersInView(used);
   return (

@@ -116,7 +116,6 @@ export function missingIn(file: Discovery, overrides: Overrides, kept: KeptRelea
   return Object.fromEntries(missing);
 }
 
-/** Removes the pins of overridden remotes, whose HTML another release replaces. */
 export function pinsLeft(pins: Pins, overrides: Overrides): Pins {
   return Object.fromEntries(Object.entries(pins).filter(([name]) => !Object.hasOwn(overrides, name)));
 }

@@ -11,7 +11,6 @@ export interface ReleaseLoaderOptions {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;
   /** Scripts of development servers have no digest. */
   readonly acceptsUnsealed: (url: string) => boolean;
-  /** Makes a component of a mountable part. */
   readonly toComponent: (released: ReleasedPart) => Promise<ComponentType>;
   /** Called as an attempt begins: fetches the module's files in parallel with the entry. */
   readonly preload?: (id: RemoteModuleId, release: Pin) => void;

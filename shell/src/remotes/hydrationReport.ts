@@ -1,7 +1,7 @@
 import type { Pins, RemoteFailure } from '@site/shared/contracts';
 import { otherRelease } from './createSlot';
 
-/** Null if the loader caused it. @param componentStack null, contrary to React's types, without prerendering */
+/** @returns null if the loader caused the error @param componentStack null without prerendering, contrary to React's types */
 export function hydrationReport(
   error: unknown,
   componentStack: string | null | undefined,

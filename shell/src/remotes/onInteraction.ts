@@ -20,7 +20,7 @@ export function onInteraction(id: RemoteModuleId): Promise<void> {
     });
     signIn.observe(document.documentElement, { attributeFilter: [sessionAttribute] });
     const isMeant = isInReachOf(id);
-    // An interaction before this script.
+    // The visitor may have interacted before this script ran.
     if (isMeant(earlyClick() ?? null) || isMeant(document.activeElement)) start();
     for (const type of ['pointerover', 'focusin', 'touchstart']) {
       // Listens on the window: until the part has its code, React stops such events at its root.

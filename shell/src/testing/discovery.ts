@@ -1,6 +1,5 @@
 import { type Deployment, type Discovery, discoverySchema, type Pin } from '@site/shared/contracts';
 
-/** Creates a digest in the format of releases; different texts have different digests. */
 export const digest = (text: string) => `sha384-${text.padEnd(64, '0')}`;
 
 export const pin = (remote: string, version: string): Pin => ({

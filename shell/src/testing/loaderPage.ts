@@ -7,7 +7,6 @@ import { deployment, discoveryOf, pin } from './discovery';
 export const panel = 'mfe_cart/CartPanel';
 export const popup = 'mfe_cart/PurchaseUnavailable';
 
-/** Creates a discovery file with a release of the cart, whose fallback release is the version before. */
 export const cart = (version: string) =>
   discoveryOf({
     mfe_cart: [deployment('mfe_cart', version, version > '1' ? { previous: `${Number(version) - 1}` } : {})],

@@ -4,10 +4,8 @@ import { type Field, fieldsOf } from './fields';
 import { label } from './labels';
 import { shapeOf } from './shape';
 
-/** Name of the collection with all single files. */
 const textsName = 'textos';
 
-/** Checkout and content of an editor. */
 export interface Edited {
   readonly root: string;
   readonly contents: readonly Declared[];

@@ -6,7 +6,6 @@ import { collectionMark, contentModulesOf, type Declaration, evaluate } from '@s
 export interface Declared {
   /** Such as `mfe-catalog/content/produtos.ts`. */
   readonly module: string;
-  /** Such as `produtos`. */
   readonly name: string;
   readonly isCollection: boolean;
   /** Folder of a collection, or the only file. */

@@ -12,15 +12,9 @@ export interface Field {
   readonly [option: string]: unknown;
 }
 
-/** Longer texts (characters) get a box of several lines. */
 const lineLength = 70;
 
-/**
- * Form field of a schema, so that a field is declared once.
- *
- * @param images address of the folder with the package's images
- * @param samples values of the field in today's files
- */
+/** @param images address of the folder with the package's images @param samples values of the field in today's files */
 export function fieldOf(name: string, schema: ContentSchema, images: string, samples: readonly unknown[]): Field {
   const shape = shapeOf(schema);
   const { rules } = shape;

@@ -17,7 +17,6 @@ function explained(output: string): string {
 /** Prefix of branches with changes of content. */
 const prefix = 'conteudo-';
 
-/** Commands of git in a checkout. */
 export function openRepository(root: string, now = () => new Date()) {
   const git = async (...args: readonly string[]) => {
     try {

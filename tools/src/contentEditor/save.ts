@@ -6,12 +6,7 @@ import { Refusal, type Repository } from './repository';
 /** New bytes of a file; null deletes it. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
 
-/**
- * Writes files, checks the content that they belong to as a build does, and commits them. Otherwise they stay as they were.
- *
- * @param modules declarations of the content
- * @throws Refusal with the mistakes, a line each
- */
+/** Checks the content as a build does before it commits, and restores the files otherwise. @throws Refusal with the mistakes, a line each */
 export async function saveChecked(
   root: string,
   repository: Repository,

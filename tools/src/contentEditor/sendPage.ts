@@ -34,7 +34,6 @@ function nameOf(file: string): string {
   return folder === 'content' ? `Textos: ${label(name)}` : `${label(folder)}: ${name}`;
 }
 
-/** Page that lists saved changes and sends them. */
 export function sendPage(files: readonly string[], notice = ''): string {
   const list = files.map((file) => `<li>${escaped(nameOf(file))}</li>`).join('');
   const changes =

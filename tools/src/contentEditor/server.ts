@@ -14,7 +14,6 @@ import { answers, sitePage } from './sitePage';
 
 const host = '127.0.0.1';
 
-/** File of the editor's page. */
 const ownFile = (name: string) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
 
 const types: Readonly<Record<string, string>> = {

@@ -8,7 +8,6 @@ export interface Rule {
   readonly message?: unknown;
 }
 
-/** Schema as forms need it. */
 export type Shape = { readonly isOptional: boolean; readonly rules: readonly Rule[] } & (
   | { readonly kind: 'string' | 'number' | 'boolean' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }

@@ -16,7 +16,7 @@ export interface Answer {
   readonly text: string;
 }
 
-/** Nothing of the environment of npm and Jest, which would change what the commands do. */
+/** Environment without npm's and Jest's variables, which would change what commands do. */
 export const plain: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries({
     PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',

@@ -38,7 +38,6 @@ export async function copyCheckout(folder: string): Promise<Checkout> {
   };
 }
 
-/** Copies the files that git tracks or would add into a folder. */
 export async function copySources(folder: string): Promise<void> {
   const listing = ['ls-files', '--cached', '--others', '--exclude-standard', '-z'];
   const files = execFileSync('git', listing, { cwd: root, encoding: 'utf8', maxBuffer: 2 ** 26 }).split('\0');

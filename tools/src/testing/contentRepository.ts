@@ -36,7 +36,6 @@ const files = {
   'mfe-shop/src/images/produtos/AP-10L-frente.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
 };
 
-/** Repository with one package that has content, on its branch `main`. */
 export async function contentRepository() {
   const root = await mkdtemp(path.join(tmpdir(), 'site-content-'));
   const write = async (file: string, text: string) => {

@@ -1,9 +1,6 @@
 import ts from 'typescript';
 
-/**
- * Names in a file whose text never changes while a page exists: literals, imported content (docs/decisions/0035-content-files.md)
- * and its fields.
- */
+/** Names in a file whose text never changes while a page exists: literals, imported content and its fields. */
 export function constantNames(source: ts.SourceFile): ReadonlySet<string> {
   const names = new Set(source.statements.filter(ts.isImportDeclaration).flatMap(importedContent));
   const declarations = source.statements

@@ -9,7 +9,6 @@ import { collectionMark, pictureMark, picturesMark, singleMark } from './marks';
 
 export { v };
 
-/** Schema of one content file. */
 export type ContentSchema = v.GenericSchema;
 
 export type DeepReadonly<T> = { readonly [K in keyof T]: DeepReadonly<T[K]> };
@@ -28,7 +27,6 @@ export interface SingleOptions {
   readonly page?: string;
 }
 
-/** Declares the files `NAME/*.json`: the module exports their checked content. */
 export function collection<const S extends ContentSchema>(
   schema: S,
   options: CollectionOptions<DeepReadonly<v.InferOutput<S>>> = {},
@@ -36,7 +34,6 @@ export function collection<const S extends ContentSchema>(
   return replaced({ [collectionMark]: true, schema, ...options });
 }
 
-/** Declares the file `NAME.json`: the module exports its checked content. */
 export function single<const S extends ContentSchema>(
   schema: S,
   options: SingleOptions = {},
@@ -65,11 +62,9 @@ export const count = (least = 0, wanted = `escreva um número inteiro a partir d
 
 export const yesOrNo = () => v.boolean('escreva true ou false, sem aspas');
 
-/** Choice between the given words. */
 export const oneOf = <const T extends readonly string[]>(words: T) =>
   v.picklist(words, `escreva um destes: ${words.join(', ')}`);
 
-/** List with at least one item. */
 export const list = <const S extends v.GenericSchema>(item: S, wanted = 'escreva uma lista com pelo menos um item') =>
   v.pipe(v.array(item, wanted), v.minLength(1, wanted));
 

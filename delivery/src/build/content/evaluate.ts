@@ -6,7 +6,6 @@ import { inRoot } from '../../repository';
 import type { CollectionOptions, ContentSchema, SingleOptions } from './define';
 import { collectionMark, singleMark } from './marks';
 
-/** Export of a content module. */
 export type Declaration = { readonly schema: ContentSchema } & (
   | ({ readonly [singleMark]: true } & SingleOptions)
   | ({ readonly [collectionMark]: true } & CollectionOptions<unknown>)
@@ -34,7 +33,6 @@ export function evaluate(file: string): Evaluated {
   return evaluated;
 }
 
-/** Change times and sizes of files. */
 function stampsOf(files: readonly string[]): string {
   const stamps = files.map((file) => statSync(file, { throwIfNoEntry: false }));
   return stamps.map((stamp) => `${stamp?.mtimeMs} ${stamp?.size}`).join();

@@ -7,7 +7,6 @@ export function nearest(word: string, known: readonly string[]): string | undefi
   return best?.candidate;
 }
 
-/** Without case and accents. */
 const plain = (word: string) => word.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '');
 
 /** Levenshtein distance: inserted, removed and replaced characters. */

@@ -42,7 +42,6 @@ function wantedText({ message, expected }: v.BaseIssue<unknown>, schema: object 
   return own ?? kinds[kind] ?? `escreva ${kind}`;
 }
 
-/** Messages of a schema and of the steps of its pipe. */
 function messagesOf(schema: object): readonly unknown[] {
   const steps: readonly unknown[] = 'pipe' in schema && Array.isArray(schema.pipe) ? schema.pipe : [];
   return [schema, ...steps].map((step) => Object(step).message);

@@ -32,11 +32,7 @@ interface Entry {
   readonly value: unknown;
 }
 
-/**
- * Reads the content declared by a module.
- * @param module absolute, such as `…/mfe-catalog/content/produtos.ts`
- * @throws {@link ContentError}
- */
+/** @param module absolute, such as `…/mfe-catalog/content/produtos.ts` @throws {@link ContentError} */
 export function readContent(module: string, evaluated: Evaluated = evaluate(module)): Content {
   const { problems, ...content } = checkContent(module, evaluated);
   if (problems.length > 0) throw new ContentError(problems);

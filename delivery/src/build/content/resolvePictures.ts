@@ -21,7 +21,6 @@ interface Place {
 interface Resolved {
   readonly value: unknown;
   readonly problems: readonly string[];
-  /** Folders that were read. */
   readonly folders: ReadonlySet<string>;
 }
 

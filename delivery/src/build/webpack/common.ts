@@ -103,7 +103,6 @@ function typescript(folder: string, target: Target, refresh: boolean): RuleSetRu
   };
 }
 
-/** Modules that declare content, replaced by the content of their files (docs/decisions/0035-content-files.md). */
 function content(folder: string): RuleSetRule {
   return { test: isContentModule(folder), loader: installed('delivery', 'src/build/content/contentLoader.ts') };
 }

@@ -3,11 +3,7 @@ import path from 'node:path';
 import { type OpenPoints, readContent } from '../../build';
 import type { Check } from './siteChecks';
 
-/**
- * Points of `content/confirmar.json` in all packages.
- *
- * @throws ContentError for a wrong file
- */
+/** Points of `content/confirmar.json` in all packages. @throws ContentError for a wrong file */
 export function contentChecks(root: string, packages: readonly string[]): readonly Check[] {
   const points = packages.flatMap((name) => pointsOf(root, name));
   if (points.length > 0) return points;

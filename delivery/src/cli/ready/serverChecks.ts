@@ -5,7 +5,6 @@ import type { Check } from './siteChecks';
 /** Greatest age (ms) of a back-up: daily, and once failed. */
 const backUpAge = 2 * 24 * 3600_000;
 
-/** Checks of the machine that serves the site: its mail server and its back-ups. */
 export async function serverChecks(env: NodeJS.ProcessEnv, backUps: string, now = Date.now()): Promise<Check[]> {
   const newest = await newestFile(backUps);
   return [

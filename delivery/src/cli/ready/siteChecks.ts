@@ -21,7 +21,6 @@ function namesPlace(address: string): boolean {
 /** Telephone numbers of the placeholders end in 0000. */
 const isRealNumber = (number: string) => !/0{4}$/.test(number.replace(/\D/g, ''));
 
-/** Checks of `site.config.json`, which the environment may override. */
 export function siteChecks({ siteUrl, preview, brand, contact, registration, social, firebase }: SiteConfig): Check[] {
   const { protocol, hostname } = new URL(siteUrl);
   const profiles = [social.linkedin, social.instagram, social.facebook];

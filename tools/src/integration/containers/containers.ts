@@ -13,14 +13,8 @@ import { type Answer, ask, collect, plain, type Question } from '../namespaces';
 export interface Containers {
   /** Copy of the checkout, as git has it. */
   readonly checkout: string;
-  /**
-   * Runs a line of a shell in the copy, in the containers' network.
-   *
-   * @returns its output
-   * @throws Error with its output when it fails
-   */
+  /** Runs a shell line in the copy, in the containers' network. @returns its output @throws Error with its output */
   run(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Builds a stage of a Dockerfile in the copy. */
   build(file: string, stage: string, image: string): Promise<void>;
   ask(url: string, options?: Question): Promise<Answer>;
   stop(): Promise<void>;
