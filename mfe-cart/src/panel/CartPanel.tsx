@@ -10,7 +10,7 @@ import {
 } from '@site/shared';
 import { cartTexts } from '@site/shared/cart';
 import type { CartItem } from '@site/shared/contracts';
-import { cartPart, useEarlyView } from '@site/shared/early';
+import { cartPart, EarlyCartLines, useEarlyView } from '@site/shared/early';
 import { MoreIcon, TrashIcon, VisuallyHidden } from '@site/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../menu/MenuButton';
@@ -18,12 +18,13 @@ import { availableItems } from '../quote/availableItems';
 import { CartFoot } from './CartFoot';
 import { noteOf } from './CartLine';
 import { CartLines } from './CartLines';
+import lines from './CartLines.module.css';
 import styles from './CartPanel.module.css';
 import { ContactLinks } from './ContactLinks';
 import { CurrentCatalogue } from './CurrentCatalogue';
 import { cartOrigin } from './cartOrigin';
-import { EarlyLines } from './EarlyLines';
 import { EmptyCart } from './EmptyCart';
+import { lineTemplate } from './lineTemplate';
 import { useFocusAfterRemoval } from './useFocusAfterRemoval';
 
 /** Content of the cart panel (spec 2, Cart panel). The shell renders the dialog and its title. */
@@ -86,7 +87,14 @@ export function CartPanel() {
           items={[{ label: 'Limpar carrinho', icon: <TrashIcon size={20} />, onSelect: clear }]}
         />
       </div>
-      {isEarly && <EarlyLines list={earlyLines} onStep={stepEarlyLine} />}
+      {isEarly && (
+        <EarlyCartLines
+          list={earlyLines}
+          className={`${lines.lines} ${lines.early}`}
+          template={lineTemplate}
+          onStep={stepEarlyLine}
+        />
+      )}
       {!isEarly && !isEmpty && (
         <CartLines
           items={items}

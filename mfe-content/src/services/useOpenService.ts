@@ -1,5 +1,6 @@
 import { useIsHydrating, useLocation, useNavigate } from '@site/shared';
-import { type RefObject, type ToggleEvent, useEffect, useLayoutEffect, useRef } from 'react';
+import { useEarlyState } from '@site/shared/early';
+import { type RefObject, type ToggleEvent, useEffect, useRef } from 'react';
 import { servicos } from '../../content/servicos';
 
 /** Id of a service's panel; the card has the service's id, which links point to. */
@@ -56,17 +57,21 @@ export function useOpenService() {
  */
 function useCardOfAddress(cards: RefObject<Element | null>, named: string | null, go: (id: string) => void) {
   const isHydrating = useIsHydrating();
-  const isFirst = useRef(true);
   const seen = useRef<string | null>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another address moves the cards
-  useLayoutEffect(() => {
-    const early = isFirst.current ? openCard(cards.current) : null;
-    if (isFirst.current && isHydrating) seen.current = early?.id ?? named;
-    isFirst.current = false;
-    if (!early) for (const card of allCards(cards.current)) card.open = card.id === named;
-    else if (early.id !== named) go(early.id);
-  }, [named]);
+  const show = () => {
+    for (const card of allCards(cards.current)) card.open = card.id === named;
+  };
+  useEarlyState(
+    () => {
+      const early = openCard(cards.current);
+      if (isHydrating) seen.current = early?.id ?? named;
+      if (!early) show();
+      else if (early.id !== named) go(early.id);
+    },
+    show,
+    named,
+  );
   return seen;
 }
 

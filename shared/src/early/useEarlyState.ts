@@ -1,7 +1,15 @@
-import { useLayoutEffect } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 
-/** Runs once, before React's first paint. @param adopt reads the elements and sets the component's state */
-export function useEarlyState(adopt: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once
-  useLayoutEffect(adopt, []);
+/**
+ * Before React's first paint the elements win, later the state. @param adopt reads the elements and sets the state
+ * @param write changes the elements whenever `state` has changed
+ */
+export function useEarlyState(adopt: () => void, write?: () => void, state?: unknown): void {
+  const isAdopted = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only another state changes the elements
+  useLayoutEffect(() => {
+    if (isAdopted.current) write?.();
+    else adopt();
+    isAdopted.current = true;
+  }, [state]);
 }

@@ -1,7 +1,7 @@
 import { renderToString } from 'react-dom/server';
-import { EarlyLines } from './EarlyLines';
+import { lineTemplate } from './lineTemplate';
 
 test('links in the template have rel=nofollow, so that crawlers do not follow them', () => {
-  const html = renderToString(<EarlyLines list={{ current: null }} onStep={() => {}} />);
+  const html = renderToString(lineTemplate);
   expect(html.match(/<a [^>]*>/g)).toEqual([expect.stringMatching(/ href="\/produtos\/\{id\}" rel="nofollow"/)]);
 });
