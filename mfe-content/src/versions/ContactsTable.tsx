@@ -1,6 +1,6 @@
-import type { ContactKind, ContactSpan } from '@site/shared/contracts';
+import { type ContactKind, type ContactSpan, contactKindNames, contactPlaceName } from '@site/shared/contracts';
 import styles from './ContactsTable.module.css';
-import { contactKindNames, countText, placeText } from './text';
+import { countText } from './text';
 
 const kinds = Object.keys(contactKindNames) as readonly ContactKind[];
 
@@ -38,7 +38,7 @@ export function ContactsTable({ spans }: { readonly spans: readonly ContactSpan[
           <tbody>
             {places.map((place) => (
               <tr key={place.place}>
-                <th scope="row">{placeText(place.place)}</th>
+                <th scope="row">{contactPlaceName(place.place)}</th>
                 <Counts places={[place]} />
               </tr>
             ))}

@@ -1,5 +1,4 @@
-import { paths } from '@site/shared';
-import type { ContactKind, FailurePhase, ReleaseTally, VitalName } from '@site/shared/contracts';
+import type { FailurePhase, ReleaseTally, VitalName } from '@site/shared/contracts';
 import type { Release } from './readVersions';
 
 const whole = new Intl.NumberFormat('pt-BR');
@@ -34,23 +33,6 @@ export const vitalNames: Readonly<Record<VitalName, string>> = {
   CLS: 'Deslocamento (CLS)',
   hydration: 'Hidratação',
 };
-
-export const contactKindNames: Readonly<Record<ContactKind, string>> = {
-  request: 'Pedidos',
-  whatsapp: 'WhatsApp',
-  phone: 'Telefone',
-};
-
-/** Places that are no path of a page. */
-const placeNames: Readonly<Record<string, string>> = {
-  '/': 'Início',
-  '*': 'Página não encontrada',
-  cart: 'Carrinho',
-  other: 'Outro formulário',
-};
-
-/** A product's page is named by the product's id. */
-export const placeText = (place: string): string => placeNames[place] ?? place.replace(`${paths.products}/`, '');
 
 export const countText = (count: number) => whole.format(count);
 

@@ -15,13 +15,13 @@ test('the report lists places by their counts of 30 days, with totals of 7, 30 a
   };
   await writeFile(file(), JSON.stringify({ format: 1, days }));
   expect((await report()).split('\n').map((line) => line.split(/ {2,}/))).toEqual([
-    ['onde (30 dias)', 'pedidos', 'WhatsApp', 'telefone'],
-    ['carrinho', '5', '0', '0'],
-    ['/produtos/CO2-6KG', '0', '3', '0'],
-    ['página inicial', '0', '0', '1'],
-    ['total em 7 dias', '1', '3', '0'],
-    ['total em 30 dias', '5', '3', '1'],
-    ['total em 90 dias', '5', '3', '3'],
+    ['Onde (30 dias)', 'Pedidos', 'WhatsApp', 'Telefone'],
+    ['Carrinho', '5', '0', '0'],
+    ['CO2-6KG', '0', '3', '0'],
+    ['Início', '0', '0', '1'],
+    ['Total em 7 dias', '1', '3', '0'],
+    ['Total em 30 dias', '5', '3', '1'],
+    ['Total em 90 dias', '5', '3', '3'],
   ]);
 });
 

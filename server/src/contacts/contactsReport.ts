@@ -1,22 +1,9 @@
-import type { ContactKind, ContactSpan } from '@site/shared/contracts';
+import { type ContactKind, type ContactSpan, contactKindNames, contactPlaceName } from '@site/shared/contracts';
 import { textTable } from '@site/shared/terminal';
 import { contactKinds, createContactCounts } from './contactCounts';
 import { contactsFile } from './contactsFile';
 
 const listedDays = 30;
-
-const kindNames: Readonly<Record<ContactKind, string>> = {
-  request: 'pedidos',
-  whatsapp: 'WhatsApp',
-  phone: 'telefone',
-};
-
-const placeNames: Readonly<Record<string, string>> = {
-  '/': 'página inicial',
-  cart: 'carrinho',
-  '*': 'página não encontrada',
-  other: 'outro formulário',
-};
 
 /** Table of requests and presses by place, in Portuguese, for the owner. @throws Error for a file with another content */
 export async function contactsReport(path: string, now: () => Date): Promise<string> {
@@ -30,11 +17,11 @@ export async function contactsReport(path: string, now: () => Date): Promise<str
     return 'Nenhum pedido e nenhum toque no WhatsApp ou no telefone até agora.';
   const listed = spans.find(({ days }) => days === listedDays)?.places ?? [];
   return textTable([
-    [`onde (${listedDays} dias)`, ...contactKinds.map((kind) => kindNames[kind])],
+    [`Onde (${listedDays} dias)`, ...contactKinds.map((kind) => contactKindNames[kind])],
     ...[...listed]
       .sort((one, other) => totalOf([other]) - totalOf([one]))
-      .map((place) => [placeNames[place.place] ?? place.place, ...sums([place])]),
-    ...spans.map(({ days, places }) => [`total em ${days} dias`, ...sums(places)]),
+      .map((place) => [contactPlaceName(place.place), ...sums([place])]),
+    ...spans.map(({ days, places }) => [`Total em ${days} dias`, ...sums(places)]),
   ]);
 }
 

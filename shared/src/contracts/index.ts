@@ -6,6 +6,7 @@ export {
   preferredContacts,
   type QuoteItem,
 } from './contactMessage';
+export { contactKindNames, contactPlaceName } from './contactNames';
 export {
   type Deployment,
   type Discovery,
@@ -57,4 +58,12 @@ export { federationName, folderName } from './remoteNames';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
 export type { SessionState, SessionUser } from './session';
 export { sessionHintKey } from './sessionHint';
-export { type FirebaseConfig, offersSignIn, type PrivacySettings, privacyOf, type SiteConfig } from './siteConfig';
+export {
+  type CompanyFacts,
+  type FirebaseConfig,
+  offersSignIn,
+  type PrivacySettings,
+  privacyOf,
+  type SiteConfig,
+  type SiteConfigFile,
+} from './siteConfig';
