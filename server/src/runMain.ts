@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseSiteConfig } from '@site/shared/config';
-import type { SiteConfig } from '@site/shared/contracts';
+import type { SiteConfigFile } from '@site/shared/contracts';
 import { isProgrammingError } from '@site/shared/terminal';
 
 /** The same from `src/` and from the compiled `dist/`. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
-export function readSiteConfig(): SiteConfig {
+export function readSiteConfig(): SiteConfigFile {
   return parseSiteConfig(JSON.parse(readFileSync(join(root, 'site.config.json'), 'utf8')), process.env);
 }
 

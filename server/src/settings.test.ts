@@ -44,6 +44,12 @@ test('environment variables replace the defaults', () => {
   });
 });
 
+test('messages to visitors name the time of site.config.json', () => {
+  const facts = { ...config.facts, responseHours: 48 };
+  const settings = readSettings({ CONFIRMATION_MAIL: 'on' }, { ...config, facts }, folder());
+  expect(settings).toMatchObject({ responseHours: 48, confirmation: { responseHours: 48 } });
+});
+
 test('messages are kept for as long as the privacy page says', () => {
   const privacy = { undeliveredDays: 2, spamDays: 1 };
   const { retention } = readSettings({}, { ...config, privacy }, folder());

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { privacyOf, type SiteConfig } from '@site/shared/contracts';
+import { privacyOf, type SiteConfigFile } from '@site/shared/contracts';
 import * as v from 'valibot';
 import { logLevels, privateLog } from './base';
 import { contactsLimits, httpLimits, mailLimits } from './limits';
@@ -95,7 +95,7 @@ const schema = v.object({
 });
 
 /** An empty variable counts as unset, except `CANARY_GUARD`. @throws Error that names the invalid variable */
-export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: string) {
+export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfigFile, root: string) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
   // An empty `CANARY_GUARD` is refused: its intention is unclear.
   const read = v.safeParse(schema, { ...given, CANARY_GUARD: env.CANARY_GUARD });
@@ -121,6 +121,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfig, root: s
     mailFrom: set.MAIL_FROM ?? config.contact.email,
     mailTo: set.MAIL_TO ?? config.contact.email,
     siteUrl: config.siteUrl,
+    responseHours: config.facts.responseHours,
     ...(set.CONFIRMATION_MAIL === 'on' && { confirmation: confirmationFacts(config) }),
     smtpUrl: set.SMTP_URL,
     databaseUrl: set.DATABASE_URL,
@@ -174,6 +175,7 @@ function guardSettings(
   };
 }
 
-function confirmationFacts({ brand, contact }: SiteConfig): ConfirmationFacts {
-  return { company: brand.name, phone: contact.phone, hours: contact.hours, replyTo: contact.email };
+function confirmationFacts({ brand, contact, facts }: SiteConfigFile): ConfirmationFacts {
+  const { phone, hours, email: replyTo } = contact;
+  return { company: brand.name, phone, hours, replyTo, responseHours: facts.responseHours };
 }

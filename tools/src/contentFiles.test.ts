@@ -73,12 +73,6 @@ test.each(modules.map(nameOf))('the files of %s are right, and each mistake in o
   expect(required).toBeGreaterThan(0);
 });
 
-test('the popup and its placeholder, of two packages, have the same notice', () => {
-  const notices = modules.flatMap((module) => Object(readContent(module).value).avisoDeCompra ?? []);
-  expect(notices).toHaveLength(2);
-  expect(notices[0]).toBe(notices[1]);
-});
-
 /** Figures, standards and terms that only the company can state. */
 const claims = /\b\d+ ?(?:anos|horas|projetos|obras|clientes)\b|\b24h\b|COSCIP|NFPA|Inmetro|[Cc]redenciad|R\$ \d/;
 

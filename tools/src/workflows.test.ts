@@ -106,6 +106,7 @@ test.each(builtPackages)('%s is tested and deployed when one of its sources chan
       'shared/**',
       'delivery/src/build/**',
       'package-lock.json',
+      'site.config.json',
       `${workflowsFolder}/${name}.yml`,
     ]),
   );

@@ -3,12 +3,14 @@ import { readdirSync, readFileSync, realpathSync } from 'node:fs';
 import { mkdir, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import ts from 'typescript';
-import { inRoot } from '../repository';
+import { inRoot, readSiteConfigFile } from '../repository';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
 import { inputsDigest, inputsOf, sourceCommit } from './inputs';
 
 const folder = temporaryFolderPerTest();
 const inRepository = (file: string) => path.join(folder(), file);
+
+const siteConfig = readSiteConfigFile(undefined, {});
 
 /** A small repository with packages linked as npm links workspaces. */
 beforeEach(async () => {
@@ -27,6 +29,7 @@ beforeEach(async () => {
     'delivery/src/build/compile.ts': 'builder',
     'delivery/src/release/release.ts': 'releases',
     'delivery/src/repository/paths.ts': 'places',
+    'site.config.json': JSON.stringify(siteConfig),
   });
   await mkdir(inRepository('node_modules/@site'), { recursive: true });
   for (const name of ['shared', 'delivery']) await symlink(`../../${name}`, inRepository(`node_modules/@site/${name}`));
@@ -68,6 +71,17 @@ describe('the digest of the inputs of a build', () => {
     const before = inputsDigest('mfe-x', '/mfe-x/', folder());
     await writeFiles(folder(), { [file]: 'changed' });
     expect(inputsDigest('mfe-x', '/mfe-x/', folder())).toBe(before);
+  });
+
+  test('changes with the facts of site.config.json, which are in texts, and with nothing else in it', async () => {
+    const digestWith = async (change: object) => {
+      await writeFiles(folder(), { 'site.config.json': JSON.stringify({ ...siteConfig, ...change }) });
+      return inputsDigest('mfe-x', '/mfe-x/', folder());
+    };
+    const before = await digestWith({});
+    expect(await digestWith({ siteUrl: 'https://www.example.com', vitalsSample: 1 })).toBe(before);
+    expect(await digestWith({ facts: { ...siteConfig.facts, responseHours: 48 } })).not.toBe(before);
+    expect(await digestWith({ contact: { ...siteConfig.contact, hours: 'Todos os dias' } })).not.toBe(before);
   });
 
   test('changes with the address of the package and when a file is removed', async () => {

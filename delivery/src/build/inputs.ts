@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { root } from '../repository';
+import { readFacts } from './content/readFacts';
 
 const ignored = /(^|\/)(node_modules|\.cache|\.turbo|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
 
@@ -20,8 +21,13 @@ const sourcesOf = (packageName: string) => [
 export const inputsOf = (packageName: string, repository = root): readonly string[] =>
   [...sourcesOf(packageName), 'package-lock.json'].flatMap((input) => filesBelow(repository, input));
 
+/** Of `site.config.json` only the facts: builds put them into texts. */
 export const inputsDigest = (packageName: string, base: string, repository = root): string =>
-  digestOfFiles(repository, inputsOf(packageName, repository), `${base}\n${process.versions.node.split('.')[0]}\n`);
+  digestOfFiles(
+    repository,
+    inputsOf(packageName, repository),
+    [base, process.versions.node.split('.')[0], JSON.stringify(readFacts(repository)), ''].join('\n'),
+  );
 
 export const builderDigest = (repository = root): string =>
   digestOfFiles(

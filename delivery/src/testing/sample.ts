@@ -1,10 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { parseSiteConfig } from '@site/shared/config';
 import { type Deployment, type Discovery, discoverySchema, type SiteConfig } from '@site/shared/contracts';
-import { inRoot } from '../repository';
+import { readSiteConfigFile } from '../repository';
+
+const { facts: _, ...configInPages } = readSiteConfigFile(undefined, { SITE_RELEASE_KEYS: '{}' });
 
 export const sampleConfig: SiteConfig = {
-  ...parseSiteConfig(JSON.parse(readFileSync(inRoot('site.config.json'), 'utf8')), { SITE_RELEASE_KEYS: '{}' }),
+  ...configInPages,
   siteUrl: 'https://www.example.com.br',
   firebase: null,
   authEmulatorUrl: 'http://localhost:9099',

@@ -29,16 +29,6 @@ export const address = () => {
   return v.pipe(v.string(wanted), v.regex(/^\/(?!\/)\S*$/, wanted));
 };
 
-/** Text with placeholders, such as `{email}`, that the page replaces. */
-export const textWith = (...names: readonly [string, ...string[]]) =>
-  v.pipe(
-    text(),
-    v.check(
-      (value) => !/[{}]/.test(names.reduce((rest, name) => rest.replaceAll(`{${name}}`, ''), value)),
-      `entre chaves, escreva somente ${names.map((name) => `{${name}}`).join(', ')}`,
-    ),
-  );
-
 /** Title in which words between brackets stand on one line. */
 export const titleWithGroups = () =>
   v.pipe(

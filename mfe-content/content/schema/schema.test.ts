@@ -1,5 +1,6 @@
 import { type ContentSchema, v } from '@site/delivery/content';
-import { address, pageFields, textWith, time, titleWithGroups } from './fields';
+import { address, pageFields, time, titleWithGroups } from './fields';
+import { agrees, figure } from './figures';
 import { service } from './service';
 import { slide } from './slide';
 
@@ -11,8 +12,6 @@ const description = 'De 51 a 169 caracteres, que os buscadores mostram por intei
 test.each<[string, ContentSchema, unknown]>([
   ['address', address(), '/servicos#brigada'],
   ['address with a query', address(), '/produtos?filtro=portatil'],
-  ['text with a placeholder', textWith('email'), 'Escreva para {email}.'],
-  ['text without placeholders', textWith('email'), 'Escreva.'],
   ['time', time(), '23:59'],
   ['title with groups', titleWithGroups(), 'Segurança [contra incêndio,] à vistoria.'],
   ['description', pageFields.descricao, description],
@@ -22,16 +21,16 @@ test.each<[string, ContentSchema, unknown]>([
 
 const wantedAddress = 'escreva um endereço deste site, que começa com /, por exemplo /servicos';
 const wantedTime = 'escreva uma hora com dois números de cada lado, por exemplo 08:00';
+const wantedFigure = 'escreva um número inteiro como texto, por exemplo "513", ou "{anosDeMercado}"';
 const closedBrackets = 'feche cada colchete: palavras entre [colchetes] ficam na mesma linha';
 const wholeDescription = 'escreva de 51 a 169 caracteres, que os buscadores mostram por inteiro';
-const onlyEmail = 'entre chaves, escreva somente {email}';
 
 test.each<[string, ContentSchema, unknown, string]>([
   ['address without a slash', address(), 'servicos', wantedAddress],
   ['address of another site', address(), '//example.com', wantedAddress],
   ['address with a space', address(), '/meus pedidos', wantedAddress],
-  ['unknown placeholder', textWith('email'), 'Escreva para {e-mail}.', onlyEmail],
-  ['placeholder that is not closed', textWith('email'), 'Escreva para {email', onlyEmail],
+  ['figure with a point', figure(), '1.200', wantedFigure],
+  ['figure as a number', figure(), 513, wantedFigure],
   ['hour of one digit', time(), '8:00', wantedTime],
   ['hour after midnight', time(), '24:00', wantedTime],
   ['bracket that is not closed', titleWithGroups(), 'Segurança [contra incêndio', closedBrackets],
@@ -64,4 +63,14 @@ test('the id of a service is a word for addresses and file names', () => {
   for (const id of ['Guardião', 'guardiao de piscina', '-guardiao']) {
     expect(messages(service.entries.id, id)).toEqual([wanted]);
   }
+});
+
+test('a description must not give a counter another number', () => {
+  const counters = [
+    { numero: 5, texto: 'anos de mercado' },
+    { numero: 513, texto: 'projetos entregues' },
+  ];
+  expect(agrees('Mais de 5 anos: 513 projetos entregues e 9 prêmios.', counters)).toBe(true);
+  expect(agrees('Engenharia contra incêndio.', counters)).toBe(true);
+  expect(agrees('Mais de 5 anos: 600 projetos entregues.', counters)).toBe(false);
 });

@@ -1,5 +1,6 @@
 /** Shown in green (spec 7). */
-export const acceptedText = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
+export const acceptedText = (responseHours: number) =>
+  `Mensagem enviada com sucesso! Responderemos em até ${responseHours} horas.`;
 
 const notStored = 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.';
 

@@ -13,6 +13,7 @@ const facts = {
   phone: '(21) 0000-0000',
   hours: 'Segunda a sexta, das 8:00 às 17:00',
   replyTo: 'comercial@example.com.br',
+  responseHours: 48,
 };
 const addresses = { from: 'Site <site@example.com.br>', to: 'comercial@example.com.br' };
 const arrival = Date.parse('2026-03-09T14:30:00.000Z');
@@ -38,7 +39,7 @@ test('the text is fixed, and contains nothing that the form has sent', async () 
     'auto-submitted': 'auto-replied',
   });
   expect(mail?.body.trimEnd().split('\n')).toEqual([
-    'Recebemos a sua mensagem. Respondemos em até 24 horas.',
+    'Recebemos a sua mensagem. Respondemos em até 48 horas.',
     'Se for urgente, ligue: (21) 0000-0000 (Segunda a sexta, das 8:00 às 17:00).',
     'Se não foi você quem escreveu, ignore este e-mail.',
     'Sentinela',

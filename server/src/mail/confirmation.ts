@@ -10,12 +10,13 @@ export interface ConfirmationFacts {
   readonly phone: string;
   readonly hours: string;
   readonly replyTo: string;
+  readonly responseHours: number;
 }
 
 /** The text is fixed: a forged form must not send its author's text to somebody else. */
-export function composeConfirmation({ company, phone, hours, replyTo }: ConfirmationFacts) {
+export function composeConfirmation({ company, phone, hours, replyTo, responseHours }: ConfirmationFacts) {
   const text = [
-    'Recebemos a sua mensagem. Respondemos em até 24 horas.',
+    `Recebemos a sua mensagem. Respondemos em até ${responseHours} horas.`,
     `Se for urgente, ligue: ${phone} (${hours}).`,
     'Se não foi você quem escreveu, ignore este e-mail.',
     company,

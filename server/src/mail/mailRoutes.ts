@@ -27,6 +27,7 @@ interface Options {
   readonly onAccepted: (message: ContactMessage) => void;
   readonly onRefused: (reason: RefusalReason) => void;
   readonly limits: MailLimits;
+  readonly responseHours: number;
   readonly now: () => Date;
 }
 
@@ -34,7 +35,7 @@ const path = '/send_mail.php';
 
 /** Spec 7. A 200 confirms that the message is stored. */
 export async function mailRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { queue, pages, onAccepted, onRefused, limits, now } = options;
+  const { queue, pages, onAccepted, onRefused, limits, responseHours, now } = options;
 
   app.removeAllContentTypeParsers();
   app.register(multipart);
@@ -52,7 +53,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
 
   async function accept(request: FastifyRequest, reply: FastifyReply) {
     if (wantsPage(request) && (await pages.confirm(request, reply))) return reply;
-    return sendText(reply, 200, acceptedText);
+    return sendText(reply, 200, acceptedText(responseHours));
   }
 
   await limitAbuse(app, limits);

@@ -24,6 +24,8 @@ export interface MailOptions {
   readonly mailFrom: string;
   readonly mailTo: string;
   readonly siteUrl?: string | undefined;
+  /** Hours until the company has answered, as messages to visitors say. */
+  readonly responseHours: number;
   readonly confirmation?: ConfirmationFacts | undefined;
   /** Such as `smtps://user:password@host`. */
   readonly smtpUrl?: string | undefined;
@@ -97,6 +99,7 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
     },
     onRefused: metrics.refused,
     limits: options.limits ?? {},
+    responseHours: options.responseHours,
     now,
   });
 }

@@ -22,6 +22,7 @@ export function serverOptions(folder: string) {
     spoolDir: join(folder, 'var/spool'),
     outboxDir: join(folder, 'var/outbox'),
     mailFrom: 'Site <site@example.com.br>',
+    responseHours: 24,
     mailTo: 'comercial@example.com.br',
   } satisfies ServerOptions;
 }

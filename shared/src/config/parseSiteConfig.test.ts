@@ -1,7 +1,8 @@
 import { sampleConfig } from '../standalone/sampleConfig';
 import { parseSiteConfig, SiteConfigError } from './parseSiteConfig';
 
-const valid = { ...sampleConfig, preview: true };
+const facts = { responseHours: 24, yearsInMarket: 5 };
+const valid = { ...sampleConfig, preview: true, facts };
 const { contact, brand, social } = valid;
 
 function messageOf(json: unknown, environment = {}): string {
@@ -27,6 +28,17 @@ test.each([
   [{ preview: 'sim' }, 'preview must be true or false', 'PREVIEW'],
   [{ brand: undefined }, 'brand is missing', 'BRAND'],
   [{ brand: 'Sentinela' }, 'brand must be an object', 'BRAND'],
+  [{ facts: undefined }, 'facts is missing', 'FACTS'],
+  [
+    { facts: { ...facts, responseHours: 0.5 } },
+    'facts.responseHours must be a whole number from 1 to 720',
+    'FACTS_RESPONSE_HOURS',
+  ],
+  [
+    { facts: { ...facts, yearsInMarket: 'cinco' } },
+    'facts.yearsInMarket must be a whole number from 1 to 200',
+    'FACTS_YEARS_IN_MARKET',
+  ],
   [{ privacy: { spamDays: 0 } }, 'privacy.spamDays must be a whole number from 1 to 3650', 'PRIVACY_SPAM_DAYS'],
   [{ privacy: { logDays: 1.5 } }, 'privacy.logDays must be a whole number from 1 to 3650', 'PRIVACY_LOG_DAYS'],
   [

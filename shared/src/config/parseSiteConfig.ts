@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { SiteConfig } from '../contracts';
+import type { SiteConfigFile } from '../contracts';
 
 const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
 const isUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
@@ -79,6 +79,7 @@ const siteConfigSchema = v.strictObject({
     hours: text,
   }),
   registration: v.strictObject({ cnpj: text, fireBrigade: text }),
+  facts: v.strictObject({ responseHours: wholeNumber(1, 720), yearsInMarket: wholeNumber(1, 200) }),
   privacy: v.exactOptional(
     v.strictObject({
       undeliveredDays: v.exactOptional(wholeNumber(1, 3_650)),
@@ -121,7 +122,7 @@ export class SiteConfigError extends Error {
 export function parseSiteConfig(
   json: unknown,
   environment: Readonly<Record<string, string | undefined>> = {},
-): SiteConfig {
+): SiteConfigFile {
   const result = v.safeParse(siteConfigSchema, withEnvironment(siteConfigSchema, json, environment));
   if (result.success) return result.output;
   const [issue] = result.issues;

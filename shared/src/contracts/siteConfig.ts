@@ -26,6 +26,14 @@ export interface PrivacySettings {
   readonly officer?: string;
 }
 
+/** Facts that texts of several packages name, such as `{horasDeResposta}` in content files. */
+export interface CompanyFacts {
+  /** Hours until the company has answered. */
+  readonly responseHours: number;
+  /** Whole years. */
+  readonly yearsInMarket: number;
+}
+
 /** Validated content of `site.config.json`. Public: every page contains all of it except `releaseKeys`. */
 export interface SiteConfig {
   /** Origin of the published site, without a trailing slash. */
@@ -74,6 +82,11 @@ export interface SiteConfig {
   readonly authEmulatorUrl: string;
   /** Keys by package folder. If set, only releases signed by a key of their package reach visitors. */
   readonly releaseKeys?: Readonly<Record<string, ReleaseKeys>>;
+}
+
+/** `site.config.json` with the facts that builds and the server put into texts: pages have the texts alone. */
+export interface SiteConfigFile extends SiteConfig {
+  readonly facts: CompanyFacts;
 }
 
 /** Only previews use the emulator: on a public site its address would be the visitor's own machine. */

@@ -56,6 +56,13 @@ test('a text of which today’s files have a long one gets a box', () => {
   expect(long).toMatchObject({ field: { widget: 'text' } });
 });
 
+test('a text that names a fact says where it comes from', () => {
+  const samples = [{ a: 'Em até {horasDeResposta} horas' }, { a: 'Há {anosDeMercado} anos', b: 'Texto' }];
+  const [named, plain] = fieldsOf({ a: text(), b: text() }, images, samples);
+  expect(named?.hint).toBe('{horasDeResposta} e {anosDeMercado}: o site põe aqui o que está em site.config.json.');
+  expect(plain).not.toHaveProperty('hint');
+});
+
 test('a schema without a form is an error', () => {
   expect(() => fieldOf('a', v.date(), images, [])).toThrow('no form for a schema of type date');
 });

@@ -1,3 +1,4 @@
+import { factNames } from '@site/delivery/build';
 import type { ContentSchema } from '@site/delivery/content';
 import { label } from './labels';
 import { type Rule, shapeOf, wantedBy } from './shape';
@@ -21,7 +22,12 @@ export function fieldOf(name: string, schema: ContentSchema, images: string, sam
   const base = { name, label: label(name), required: !shape.isOptional, ...hintOf(schema, rules) };
   switch (shape.kind) {
     case 'string':
-      return { ...base, widget: isLong(samples) ? 'text' : 'string', ...patternOf(schema, rules) };
+      return {
+        ...base,
+        ...factsHint(samples),
+        widget: isLong(samples) ? 'text' : 'string',
+        ...patternOf(schema, rules),
+      };
     case 'number':
       return { ...base, widget: 'number', ...numberOptions(rules) };
     case 'boolean':
@@ -71,6 +77,14 @@ const plain = /^escreva (?:um texto|uma lista|um destes|true|o nome de uma image
 function hintOf(schema: ContentSchema, rules: readonly Rule[]) {
   const wanted = wantedBy(schema, rules).find((message) => !plain.test(message));
   return wanted ? { hint: `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)}.` } : {};
+}
+
+/** Where today's texts name facts of `site.config.json`. */
+function factsHint(samples: readonly unknown[]) {
+  const used = factNames
+    .map((name) => `{${name}}`)
+    .filter((name) => samples.some((text) => String(text).includes(name)));
+  return used.length === 0 ? {} : { hint: `${used.join(' e ')}: o site põe aqui o que está em site.config.json.` };
 }
 
 function patternOf(schema: ContentSchema, rules: readonly Rule[]) {

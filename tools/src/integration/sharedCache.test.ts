@@ -34,6 +34,7 @@ const origins = ['the server', 'nginx'] as const;
       outboxDir: path.join(folder(), 'outbox'),
       mailFrom: 'site@example.com.br',
       mailTo: 'comercial@example.com.br',
+      responseHours: 24,
     });
     stops.unshift(() => server.close());
     const hosting: Nginx = await startNginx({

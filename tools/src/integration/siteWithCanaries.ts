@@ -35,6 +35,7 @@ export async function siteWithCanaries(folder: string) {
     outboxDir: path.join(folder, 'outbox'),
     mailFrom: 'site@example.com.br',
     mailTo: 'comercial@example.com.br',
+    responseHours: 24,
   });
   return { world, server };
 }

@@ -5,6 +5,7 @@
  * files in another form, for pages that need a part of them.
  */
 import * as v from 'valibot';
+import { factNames } from './facts';
 import { collectionMark, pictureMark, picturesMark, singleMark } from './marks';
 
 export { v };
@@ -44,9 +45,28 @@ export function single<const S extends ContentSchema>(
 /** Types a declaration as what a build puts into its place. */
 const replaced = <T>(declaration: object): T => declaration as T;
 
-/** Text of one line, with neither a space at an end nor two in a row. */
-export const text = (wanted = 'escreva um texto, sem espaços no começo, no fim ou em dobro') =>
-  v.pipe(v.string(wanted), v.regex(/^\S+(?: \S+)*$/, wanted));
+const plainWanted = 'escreva um texto, sem espaços no começo, no fim ou em dobro';
+
+const braced = (names: readonly string[]) => names.map((name) => `{${name}}`).join(', ');
+
+const words = (wanted: string, names: readonly string[], bracesWanted: string) =>
+  v.pipe(
+    v.string(wanted),
+    v.regex(/^\S+(?: \S+)*$/, wanted),
+    // Facts are replaced before the check.
+    v.check(
+      (value) => !/[{}]/.test(names.reduce((rest, name) => rest.replaceAll(`{${name}}`, ''), value)),
+      bracesWanted,
+    ),
+  );
+
+/** Text of one line, with neither a space at an end nor two in a row. It may name facts, such as `{horasDeResposta}`. */
+export const text = (wanted = plainWanted) =>
+  words(wanted, [], `escreva um texto que, entre chaves, só tenha ${braced(factNames)}`);
+
+/** Text with placeholders, such as `{email}`, that the page replaces. */
+export const textWith = (...names: readonly [string, ...string[]]) =>
+  words(plainWanted, names, `entre chaves, escreva somente ${braced([...names, ...factNames])}`);
 
 /** Price (BRL): above zero, whole cents. */
 export const price = (wanted = 'escreva um número maior que zero, com no máximo duas casas, por exemplo 612.90') =>

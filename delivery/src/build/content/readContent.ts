@@ -1,9 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
+import { inRoot } from '../../repository';
 import { type Declaration, type Evaluated, evaluate } from './evaluate';
+import { type Facts, withFacts } from './facts';
 import { collectionMark } from './marks';
 import { objectWanted, parseJson, problem } from './problems';
+import { readFacts } from './readFacts';
 import { resolvePictures } from './resolvePictures';
 
 export interface Content {
@@ -50,12 +53,13 @@ export function checkContent(
   const files = isCollection ? jsonFilesIn(base) : [`${base}.json`];
   const names = files.map((file) => path.basename(file, '.json'));
   const images = path.join(packageFolder, 'src/images');
+  const facts = readFacts();
   const folders = new Set(isCollection ? [base] : []);
   const problems: string[] = [];
   const entries = files.flatMap((file, index): Entry[] => {
     const name = names[index] ?? '';
     const label = path.join(path.basename(packageFolder), path.relative(packageFolder, file));
-    const checked = check(declaration, file, name);
+    const checked = check(declaration, file, name, facts);
     const resolved = resolvePictures(checked.value, { name, names, images });
     for (const folder of resolved.folders) folders.add(folder);
     const found = checked.problems.length > 0 ? checked.problems : resolved.problems;
@@ -63,7 +67,13 @@ export function checkContent(
     return found.length > 0 ? [] : [{ name, value: resolved.value }];
   });
   const value = isCollection ? sorted(entries, declaration.order) : entries[0]?.value;
-  return { exported, value, problems, files: [...sources, ...files], folders: [...folders] };
+  return {
+    exported,
+    value,
+    problems,
+    files: [...sources, ...files, inRoot('site.config.json')],
+    folders: [...folders],
+  };
 }
 
 function jsonFilesIn(folder: string): readonly string[] {
@@ -81,14 +91,14 @@ function sorted(entries: readonly Entry[], order?: (a: unknown, b: unknown) => n
   return order ? values.sort(order) : values;
 }
 
-function check(declaration: Declaration, file: string, name: string) {
+function check(declaration: Declaration, file: string, name: string, facts: Facts) {
   const failed = (...problems: string[]) => ({ value: undefined, problems });
   if (!existsSync(file)) return failed('este arquivo não existe');
   const parsed = parseJson(readFileSync(file, 'utf8'));
   if ('problem' in parsed) return failed(parsed.problem);
   // valibot takes a list for an object.
   if (Array.isArray(parsed.value) && 'entries' in declaration.schema) return failed(`${objectWanted} (está uma lista)`);
-  const { success, output, issues } = v.safeParse(declaration.schema, parsed.value);
+  const { success, output, issues } = v.safeParse(declaration.schema, withFacts(parsed.value, facts));
   if (!success) return failed(...issues.map((issue) => problem(issue, declaration.schema)));
   const wanted = collectionMark in declaration ? (declaration.fileName?.(output) ?? name) : name;
   return wanted === name

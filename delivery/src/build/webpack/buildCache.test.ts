@@ -12,6 +12,9 @@ jest.mock('../../repository', () => ({
   },
 }));
 
+let responseHours = '24';
+jest.mock('../content/readFacts', () => ({ readFacts: () => ({ responseHours }) }));
+
 const folder = temporaryFolderPerTest();
 beforeEach(async () => {
   installation = folder();
@@ -35,6 +38,12 @@ test.each([
   const before = version();
   expect(version()).toBe(before);
   await writeFiles(installation, { [file]: 'another' });
+  expect(version()).not.toBe(before);
+});
+
+test('the build cache is invalidated when a fact changes, which content modules contain', () => {
+  const before = version();
+  responseHours = '48';
   expect(version()).not.toBe(before);
 });
 

@@ -3,6 +3,7 @@ import path from 'node:path';
 import type { Compiler, Configuration } from 'webpack';
 import { digestOf } from '../../release';
 import { inRoot } from '../../repository';
+import { readFacts } from '../content/readFacts';
 import { builderDigest } from '../inputs';
 
 type DiskCache = Extract<Configuration['cache'], { type: 'filesystem' }>;
@@ -18,7 +19,9 @@ export function buildCache(name: string): DiskCache {
   };
 }
 
-const builderVersion = () => `${builderDigest()} ${digestOf(readFileSync(inRoot('package-lock.json')))}`;
+/** Facts are in content modules, and may come from the environment. */
+const builderVersion = () =>
+  [builderDigest(), digestOf(readFileSync(inRoot('package-lock.json'))), JSON.stringify(readFacts())].join(' ');
 
 /** `builderVersion` covers the dependencies of loaders. */
 export class KnownLoadersPlugin {
