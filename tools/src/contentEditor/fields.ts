@@ -24,7 +24,7 @@ export function fieldOf(name: string, schema: ContentSchema, images: string, sam
     case 'string':
       return {
         ...base,
-        ...factsHint(samples),
+        ...factsHint(samples, base.hint),
         widget: isLong(samples) ? 'text' : 'string',
         ...patternOf(schema, rules),
       };
@@ -80,11 +80,12 @@ function hintOf(schema: ContentSchema, rules: readonly Rule[]) {
 }
 
 /** Where today's texts name facts of `site.config.json`. */
-function factsHint(samples: readonly unknown[]) {
+function factsHint(samples: readonly unknown[], hint = '') {
   const used = factNames
     .map((name) => `{${name}}`)
     .filter((name) => samples.some((text) => String(text).includes(name)));
-  return used.length === 0 ? {} : { hint: `${used.join(' e ')}: o site põe aqui o que está em site.config.json.` };
+  if (used.length === 0) return {};
+  return { hint: `${hint} ${used.join(' e ')}: o site põe aqui o que está em site.config.json.`.trim() };
 }
 
 function patternOf(schema: ContentSchema, rules: readonly Rule[]) {
