@@ -326,6 +326,7 @@ describe('the short form for a quote', () => {
 
   test('sends the products with the preferred contact, without a message, and reports it to its caller', async () => {
     await renderQuote();
+    await enter('Telefone', '21933334444');
     await userEvent.click(choice('Telefone'));
     await userEvent.click(submitButton());
     await waitFor(() =>
@@ -335,7 +336,7 @@ describe('the short form for a quote', () => {
     expect(others).toEqual({
       name: 'Ana',
       email: 'ana@example.com',
-      phone: '',
+      phone: '(21)93333-4444',
       message: '',
       preferredContact: 'phone',
       origem_formulario: 'Carrinho',
@@ -343,6 +344,14 @@ describe('the short form for a quote', () => {
       chave: expect.stringMatching(/^[\w-]{16,64}$/),
     });
     expect(readQuoteItems(String(sentItems))).toEqual(items);
+  });
+
+  test('reports an answer by e-mail where the visitor prefers another contact but gives no number', async () => {
+    await renderQuote();
+    await userEvent.click(choice('WhatsApp'));
+    await userEvent.click(submitButton());
+    await waitFor(() => expect(onSent.mock.lastCall).toMatchObject([{ preferredContact: 'email' }]));
+    expect(sentFields()).toMatchObject({ preferredContact: 'whatsapp' });
   });
 
   test('keeps what was typed after a failure, and reports nothing', async () => {

@@ -17,9 +17,10 @@ export function QuoteContactForm({ origin, items, onSent }: Props) {
   const form = useValidatedForm(quoteContactSchema, emptyValues);
   const { register, formState } = form;
   const sending = useContactSending(origin, (answer) => {
-    const { preferredContact } = form.getValues();
+    const { preferredContact, phone } = form.getValues();
     form.reset();
-    onSent?.({ answer, preferredContact });
+    // Without a number, the company can answer by e-mail alone.
+    onSent?.({ answer, preferredContact: phone.trim() === '' ? 'email' : preferredContact });
   });
   const send = useEmailConfirmation(sending.send, (message) =>
     form.setError('email', { message }, { shouldFocus: true }),
