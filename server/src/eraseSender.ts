@@ -10,13 +10,14 @@ export async function eraseSender(
   { mailbox }: Elsewhere,
 ): Promise<string> {
   const [email = '', ...more] = words;
-  if (more.length > 0 || !/^\s*[^\s@]+@[^\s@]+\s*$/.test(email)) throw new Error('Use erase E-MAIL (see --help)');
+  if (more.length > 0 || !/^\s*[^\s@]+@[^\s@]+\s*$/.test(email)) throw new Error('Escreva erase E-MAIL (veja --help)');
   let count = 0;
   for (const book of books) count += await book.erase(email);
-  return `${count === 1 ? '1 message' : `${count} messages`} of ${email.trim()} deleted. This command does not reach:
-- delivered mail, and a message in delivery at this moment: delete it in ${mailbox}
-- back-ups of the server's data or database
-- other people's messages that mention the address (list, show ID)
-- an account: its owner deletes it at /meus-pedidos, or you in the Firebase console under Authentication
-- logs: the server's own name no visitor; those of a proxy in front hold network addresses until they are rotated`;
+  const erased = count === 1 ? '1 mensagem apagada' : `${count} mensagens apagadas`;
+  return `${erased} de ${email.trim()}. Este comando não alcança:
+- mensagens já entregues, e a que estiver em entrega neste momento: apague em ${mailbox}
+- cópias de segurança dos dados do servidor ou do banco
+- mensagens de outras pessoas que citam o endereço (list, show ID)
+- a conta: o dono a exclui em /meus-pedidos, ou você no console do Firebase, em Authentication
+- registros: os do servidor não identificam visitantes; os de um proxy à frente guardam endereços de rede até a rotação`;
 }

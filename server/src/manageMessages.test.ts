@@ -28,16 +28,16 @@ function bookOf(...messages: StoredMessage[]) {
 test.each([[[]], [['list']]])('%j lists waiting and dead-lettered messages with attempts and reason', async (words) => {
   expect(await manageMessages(bookOf(fresh, waiting, deadLettered).book, words)).toBe(
     [
-      'id                      received (UTC)    tries  next try (UTC)    last answer',
-      '20260309T120000000Z-aa  2026-03-09 12:00  0      at once',
-      '20260309T130000000Z-bb  2026-03-09 13:00  3      2026-03-09 13:05  451 busy',
-      '20260309T140000000Z-cc  2026-03-09 14:00  1      dead-lettered     550 no such mailbox',
+      'id                      recebida (UTC)    tentativas  próxima (UTC)     última resposta',
+      '20260309T120000000Z-aa  2026-03-09 12:00  0           já',
+      '20260309T130000000Z-bb  2026-03-09 13:00  3           2026-03-09 13:05  451 busy',
+      '20260309T140000000Z-cc  2026-03-09 14:00  1           recusada          550 no such mailbox',
     ].join('\n'),
   );
 });
 
 test('an empty list gets a sentence', async () => {
-  expect(await manageMessages(bookOf().book, [])).toBe('No message waits, and none is dead-lettered.');
+  expect(await manageMessages(bookOf().book, [])).toBe('Nenhuma mensagem espera, e nenhuma foi recusada.');
 });
 
 test('show prints a whole message, named by its ID or the beginning of the ID', async () => {
@@ -48,20 +48,20 @@ test('show prints a whole message, named by its ID or the beginning of the ID', 
 
 test('retry accepts one message, or all', async () => {
   const { book, retried } = bookOf(fresh, waiting, deadLettered);
-  expect(await manageMessages(book, ['retry', '20260309T14'])).toBe('1 message is tried again.');
+  expect(await manageMessages(book, ['retry', '20260309T14'])).toBe('1 mensagem será enviada de novo.');
   expect(retried).toEqual([deadLettered.key]);
-  expect(await manageMessages(book, ['retry'], true)).toBe('3 messages are tried again.');
+  expect(await manageMessages(book, ['retry'], true)).toBe('3 mensagens serão enviadas de novo.');
   expect(retried).toEqual([deadLettered.key, fresh.key, waiting.key, deadLettered.key]);
 });
 
 test.each([
-  [['retry'], false, 'Use list, show ID, retry ID, retry --all, erase E-MAIL or counts'],
-  [['retry', 'x'], true, 'Use list'],
-  [['show'], false, 'Use list'],
-  [['drop', 'x'], false, 'Use list'],
-  [['show', 'x', 'y'], false, 'Unknown argument "y"'],
-  [['show', '2027'], false, 'No message 2027 is in the queue'],
-  [['retry', '20260309'], false, '2 messages begin with 20260309: type more of the ID'],
+  [['retry'], false, 'Escreva list, show ID, retry ID, retry --all, erase E-MAIL ou counts'],
+  [['retry', 'x'], true, 'Escreva list'],
+  [['show'], false, 'Escreva list'],
+  [['drop', 'x'], false, 'Escreva list'],
+  [['show', 'x', 'y'], false, 'Argumento desconhecido "y"'],
+  [['show', '2027'], false, 'Não há mensagem 2027 na fila'],
+  [['retry', '20260309'], false, '2 mensagens começam com 20260309: escreva mais do ID'],
 ])('the arguments %j (all: %j) are refused, and no message is retried', async (words, all, text) => {
   const { book, retried } = bookOf(fresh, waiting);
   const answer = manageMessages(book, words, all);

@@ -4,7 +4,7 @@ import { isHeld, type MessageBook } from './mail';
 
 export async function manageMessages(book: MessageBook, words: readonly string[], all = false): Promise<string> {
   const [action = 'list', id, ...more] = words;
-  if (more.length > 0) throw new Error(`Unknown argument "${more.join(' ')}" (see --help)`);
+  if (more.length > 0) throw new Error(`Argumento desconhecido "${more.join(' ')}" (veja --help)`);
   if (action === 'list' && id === undefined) return list(await book.list());
   if (action === 'show' && id !== undefined) return JSON.stringify(await findMessage(book, id), null, 2);
   if (action === 'retry' && all && id === undefined)
@@ -13,7 +13,7 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
       (await book.list()).filter((message) => !isHeld(message)),
     );
   if (action === 'retry' && !all && id !== undefined) return retry(book, [await findMessage(book, id)]);
-  throw new Error('Use list, show ID, retry ID, retry --all, erase E-MAIL or counts (see --help)');
+  throw new Error('Escreva list, show ID, retry ID, retry --all, erase E-MAIL ou counts (veja --help)');
 }
 
 /** Accepts an unambiguous prefix. */
@@ -24,28 +24,30 @@ async function findMessage(book: MessageBook, id: string): Promise<StoredMessage
   const [only] = candidates;
   if (only && candidates.length === 1) return only;
   throw new Error(
-    only ? `${candidates.length} messages begin with ${id}: type more of the ID` : `No message ${id} is in the queue`,
+    only ? `${candidates.length} mensagens começam com ${id}: escreva mais do ID` : `Não há mensagem ${id} na fila`,
   );
 }
 
 async function retry(book: MessageBook, messages: readonly StoredMessage[]): Promise<string> {
   await book.retry(messages.map(({ key }) => key));
-  return messages.length === 1 ? '1 message is tried again.' : `${messages.length} messages are tried again.`;
+  return messages.length === 1
+    ? '1 mensagem será enviada de novo.'
+    : `${messages.length} mensagens serão enviadas de novo.`;
 }
 
 function list(messages: readonly StoredMessage[]): string {
-  if (messages.length === 0) return 'No message waits, and none is dead-lettered.';
+  if (messages.length === 0) return 'Nenhuma mensagem espera, e nenhuma foi recusada.';
   const minutes = (time: string) => time.slice(0, 16).replace('T', ' ');
   return textTable([
-    ['id', 'received (UTC)', 'tries', 'next try (UTC)', 'last answer'],
+    ['id', 'recebida (UTC)', 'tentativas', 'próxima (UTC)', 'última resposta'],
     ...messages.map((message) => {
       const { key, receivedAt, attempts } = message;
-      const stopped = isHeld(message) ? 'held' : 'dead-lettered';
+      const stopped = isHeld(message) ? 'retida' : 'recusada';
       return [
         key,
         minutes(receivedAt),
         String(attempts?.count ?? 0),
-        attempts ? (attempts.nextAt === null ? stopped : minutes(attempts.nextAt)) : 'at once',
+        attempts ? (attempts.nextAt === null ? stopped : minutes(attempts.nextAt)) : 'já',
         attempts?.reason ?? '',
       ];
     }),

@@ -45,7 +45,7 @@ test('the command lists the messages in the folder that a file of settings names
   expect(await messages(['--env', '../server.env'])).toEqual({
     status: 0,
     stdout: expect.stringContaining(message.key),
-    stderr: `Messages in ${dataDir()}/spool:\n`,
+    stderr: `Mensagens em ${dataDir()}/spool:\n`,
   });
 }, 30_000);
 
@@ -55,7 +55,7 @@ test('erases a person, with Node alone, and says where else to look', async () =
   const { status, stdout } = spawnSync(process.execPath, words, { env: others, encoding: 'utf8' });
   expect([status, stdout]).toEqual([
     0,
-    expect.stringMatching(/^1 message of .* deleted[\s\S]*data.outbox[\s\S]*back-ups/),
+    expect.stringMatching(/^1 mensagem apagada de .*[\s\S]*data.outbox[\s\S]*cópias/),
   ]);
   expect(await createDiskQueue(join(dataDir(), 'spool')).list()).toEqual([]);
 }, 30_000);
@@ -66,7 +66,7 @@ test('the command names the database without its password', async () => {
   expect([status, stdout, stderr]).toEqual([
     1,
     '',
-    expect.stringMatching(/^Messages in postgres:..127.0.0.1:1.mail:\n/),
+    expect.stringMatching(/^Mensagens em postgres:..127.0.0.1:1.mail:\n/),
   ]);
   expect(stderr).not.toContain('secret');
 }, 30_000);
@@ -74,7 +74,7 @@ test('the command names the database without its password', async () => {
 test('the command reports a missing folder as an error, not as an empty list', async () => {
   const { status, stdout, stderr } = await messages([]);
   expect([status, stdout]).toEqual([1, '']);
-  expect(stderr).toMatch(/^There is no .*installed.var: name the server's DATA_DIR or DATABASE_URL/);
+  expect(stderr).toMatch(/installed.var não existe: informe DATA_DIR ou DATABASE_URL/);
 }, 30_000);
 
 (process.getuid?.() === 0 ? test : test.skip)(

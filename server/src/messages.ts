@@ -15,23 +15,24 @@ npm run messages -- retry --all
 npm run messages -- erase E-MAIL
 npm run messages -- counts
 
-Accepted contact messages that are not delivered: they wait for their next try,
-are dead-lettered (the mail server refused them), or are held as possible spam (the form's
-hidden field was filled in).
+Mensagens aceitas que ainda não foram entregues: esperam a próxima tentativa, foram
+recusadas pelo servidor de e-mail ou estão retidas porque parecem de robôs (o campo escondido
+do formulário veio preenchido).
 
-  list            all messages, with the mail server's last answer (the default)
-  show ID         the whole message (the beginning of the ID is enough)
-  retry ID        retries now, also a held message: within a minute while the mail server can't be
-                  reached, and at the next start if the server does not run
-  --all           retries all messages but the held ones
-  erase E-MAIL    deletes all messages of this sender for good (LGPD, art. 18), with DATABASE_URL also those on the disk
-  counts          requests by form, and presses of WhatsApp and telephone, by page: no persons
-  --env FILE      file with the server's settings, such as /etc/site-server.env
-  --data FOLDER   the server's data (default: DATA_DIR, or var)
-  --help          this text
+  list            todas as mensagens, com a última resposta do servidor de e-mail (o padrão)
+  show ID         a mensagem inteira (basta o começo do ID)
+  retry ID        envia de novo agora, também uma retida: em até um minuto se o servidor de
+                  e-mail não responde, e no próximo início se o servidor do site está parado
+  --all           envia de novo todas, menos as retidas
+  erase E-MAIL    apaga para sempre as mensagens deste remetente (LGPD, art. 18); com
+                  DATABASE_URL, também as do disco
+  counts          pedidos por formulário e toques no WhatsApp e no telefone, por página: sem pessoas
+  --env ARQUIVO   arquivo com as configurações do servidor, como /etc/site-server.env
+  --data PASTA    os dados do servidor (sem a opção: DATA_DIR, ou var)
+  --help          este texto
 
-With DATABASE_URL in the environment: the messages in that database.
-Started by root, the command runs as the owner of the server's data.`;
+Com DATABASE_URL no ambiente: as mensagens desse banco.
+Iniciado por root, o comando trabalha como o dono dos dados do servidor.`;
 
 await runMain(async () => {
   const { values, positionals } = readArguments();
@@ -43,7 +44,7 @@ await runMain(async () => {
   const { dataDir, spoolDir, databaseUrl, smtpUrl, outboxDir, mailTo } = settings;
   if (positionals[0] === 'counts') return console.log(await contactsReport(settings.contacts.file, () => new Date()));
   if (!databaseUrl) actAsOwnerOf(dataDir);
-  console.error(`Messages in ${databaseUrl ? withoutAccount(databaseUrl) : spoolDir}:`);
+  console.error(`Mensagens em ${databaseUrl ? withoutAccount(databaseUrl) : spoolDir}:`);
   const disk = createDiskQueue(spoolDir);
   const book = databaseUrl ? createPostgresQueue(databaseUrl) : disk;
   const [action, ...words] = positionals;
@@ -72,7 +73,7 @@ function withoutAccount(databaseUrl: string): string {
 /** The server could not remove files that root creates in its folder. */
 function actAsOwnerOf(dataDir: string) {
   const owner = statSync(dataDir, { throwIfNoEntry: false });
-  if (!owner) throw new Error(`There is no ${dataDir}: name the server's DATA_DIR or DATABASE_URL (see --help)`);
+  if (!owner) throw new Error(`${dataDir} não existe: informe DATA_DIR ou DATABASE_URL do servidor (veja --help)`);
   if (process.getuid?.() !== 0 || owner.uid === 0) return;
   process.setgroups?.([]);
   process.setgid?.(owner.gid);
@@ -91,6 +92,6 @@ function readArguments() {
       },
     });
   } catch (error) {
-    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (see --help)`);
+    throw new Error(`${(error as Error).message.split('\n', 1)[0]} (veja --help)`);
   }
 }

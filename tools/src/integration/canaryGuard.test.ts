@@ -130,7 +130,7 @@ async function rollBackIn(kind: 'folder' | 'registry') {
     const sent = await fetch(`${url}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
     expect(sent.status).toBe(200);
     await until(async () => (await readdir(path.join(data, 'outbox')).catch(() => [])).length === 1);
-    expect(await server.messages({ DATA_DIR: data })).toContain('No message waits, and none is dead-lettered.\n');
+    expect(await server.messages({ DATA_DIR: data })).toContain('Nenhuma mensagem espera, e nenhuma foi recusada.\n');
 
     // The guard ignores reports from before it has read the canary.
     await until(async () => (await readdir(data)).includes('guard.json'));

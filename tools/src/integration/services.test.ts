@@ -237,7 +237,7 @@ function settingsIn(chapter: string): Readonly<Record<string, string>> {
     const [mail] = await mails();
     expect(mail?.body).toContain('Precisamos de três recargas.');
     expect(mail?.headers).toMatchObject({ to: mailbox, 'reply-to': 'José da Conceição <jose@example.com.br>' });
-    await until(async () => (await waitingMessages()).includes('No message waits, and none is dead-lettered.'));
+    await until(async () => (await waitingMessages()).includes('Nenhuma mensagem espera, e nenhuma foi recusada.'));
     const loopback = ['0100007F', '00000000000000000000000001000000'];
     const addresses = await machine.listening(25);
     expect(addresses.length).toBeGreaterThan(0);
