@@ -7,5 +7,5 @@ export const clientes = collection(
     /** 300 × 100 px. */
     logotipo: picture({ folder: 'clientes', width: '168-168' }),
   }),
-  { page: () => '/' },
+  { mayBeEmpty: true, page: () => '/' },
 );

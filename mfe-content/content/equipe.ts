@@ -9,5 +9,5 @@ export const equipe = collection(
     /** 640 × 720 px. */
     foto: picture({ folder: 'equipe', width: '120-400' }),
   }),
-  { page: '/empresa' },
+  { mayBeEmpty: true, page: '/empresa' },
 );

@@ -9,5 +9,5 @@ export const selos = collection(
     /** 240 × 240 px. */
     imagem: picture({ folder: 'selos', width: '109-128' }),
   }),
-  { order: (a, b) => a.ordem - b.ordem, page: () => '/' },
+  { order: (a, b) => a.ordem - b.ordem, mayBeEmpty: true, page: () => '/' },
 );

@@ -12,6 +12,7 @@ export { withPageScript } from './development/pageScript';
 export { manifestFile } from './federationManifest';
 export { inputsDigest } from './inputs';
 export { picturesFolder } from './pictures/pictureCache';
+export { pictureMistake } from './pictures/pictureMistake';
 export { placeOf } from './sourceMaps';
 export type { Builds } from './webpack/build';
 export { developmentVersion } from './webpack/packageBuild';

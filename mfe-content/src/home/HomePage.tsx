@@ -1,6 +1,7 @@
 import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared';
 import type { SiteConfig } from '@site/shared/contracts';
 import { useMemo } from 'react';
+import { clientes } from '../../content/clientes';
 import { paginaInicio } from '../../content/pagina-inicio';
 import { companyEntity } from '../metadata/company';
 import { ClientStrip } from './clients/ClientStrip';
@@ -19,7 +20,7 @@ export function HomePage() {
       <Statement />
       <ServicesPreview />
       <WhyTrustUs />
-      <ClientStrip />
+      {clientes.length > 0 && <ClientStrip />}
     </>
   );
 }

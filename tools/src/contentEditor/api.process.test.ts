@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => repository.remove());
 
 const file = 'mfe-shop/content/produtos/ap-10l.json';
-const photo = Buffer.from('photo').toString('base64');
+const photo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
 const options = { commitMessage: 'Change it' };
 
 const ask = (action: string, params: object) => answer(api, { action, params });
@@ -119,6 +119,11 @@ test.each([
     'mfe-shop/src/images/big.jpg',
     Buffer.alloc(10 * 2 ** 20 + 1).toString('base64'),
     'big.jpg: a foto tem mais de 10 MB',
+  ],
+  [
+    'mfe-shop/src/images/produtos/text.jpg',
+    Buffer.from('text').toString('base64'),
+    'text.jpg: este arquivo não é uma imagem inteira',
   ],
 ])('the picture %s is refused', async (place, content, message) => {
   await expect(ask('persistMedia', { asset: { path: place, content, encoding: 'base64' }, options })).rejects.toThrow(

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { pictureMistake } from '@site/delivery/build';
 import { v } from '@site/delivery/content';
 import type { Edited } from './config';
 import { type Declared, filesOf } from './declared';
@@ -108,7 +109,9 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
     }
     for (const { path: place, content } of assets) {
       const bytes = Buffer.from(content, 'base64');
-      for (const owner of picturePlace(contents, relative(place), bytes.length)) checked.add(owner);
+      for (const owner of picturePlace(contents, relative(place))) checked.add(owner);
+      const mistake = await pictureMistake(bytes);
+      if (mistake) throw new Refusal(`${path.posix.basename(place)}: ${mistake}`);
       changes.set(relative(place), bytes);
     }
     await saveChecked(root, repository, { changes, modules: [...checked].map(({ module }) => module), message });

@@ -17,7 +17,17 @@ test.each([
   ['preco', price(), { widget: 'number', value_type: 'float', min: 0.01, step: 0.01 }],
   ['ordem', count(2), { widget: 'number', value_type: 'int', min: 2, step: 1 }],
   ['sobConsulta', v.optional(yesOrNo()), { widget: 'boolean', required: false }],
-  ['familia', oneOf(['agua', 'co2']), { widget: 'select', options: ['agua', 'co2'] }],
+  [
+    'familia',
+    oneOf(['agua', 'pqs-bc']),
+    {
+      widget: 'select',
+      options: [
+        { value: 'agua', label: 'Água' },
+        { value: 'pqs-bc', label: 'PQS BC' },
+      ],
+    },
+  ],
   ['texto', v.optional(text()), { widget: 'string', required: false }],
   [
     'foto',

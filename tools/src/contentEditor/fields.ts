@@ -34,7 +34,7 @@ export function fieldOf(name: string, schema: ContentSchema, images: string, sam
       // Absent means false: a switch always has a value.
       return { ...base, widget: 'boolean', required: false };
     case 'choice':
-      return { ...base, widget: 'select', options: shape.options };
+      return { ...base, widget: 'select', options: shape.options.map((value) => ({ value, label: label(value) })) };
     case 'object':
       return { ...base, widget: 'object', collapsed: true, fields: fieldsOf(shape.fields, images, samples) };
     case 'list':

@@ -8,7 +8,9 @@ test.each([
   ['regioes', 'Regiões'],
   ['pressao', 'Pressão'],
   ['secoes', 'Seções'],
-  ['pqs-abc', 'Pqs abc'],
+  ['pqs-abc', 'PQS ABC'],
+  ['co2', 'CO₂'],
+  ['meus-pedidos', 'Meus pedidos'],
   ['whatsapp', 'WhatsApp'],
 ])('%s is labelled %s', (name, expected) => {
   expect(label(name)).toBe(expected);

@@ -1,8 +1,11 @@
 /** Words whose accents the names of fields and files lack. */
 const spellings: Readonly<Record<string, string>> = {
+  abc: 'ABC',
   agua: 'água',
+  bc: 'BC',
   botao: 'botão',
   caracteristicas: 'características',
+  co2: 'CO₂',
   codigo: 'código',
   confianca: 'confiança',
   destinatarios: 'destinatários',
@@ -21,7 +24,9 @@ const spellings: Readonly<Record<string, string>> = {
   paginas: 'páginas',
   paragrafos: 'parágrafos',
   portatil: 'portátil',
+  pqs: 'PQS',
   preco: 'preço',
+  predio: 'prédio',
   principios: 'princípios',
   publico: 'público',
   rodape: 'rodapé',

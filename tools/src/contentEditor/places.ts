@@ -2,9 +2,6 @@ import path from 'node:path';
 import type { Declared } from './declared';
 import { Refusal } from './repository';
 
-/** Largest picture (bytes) that the repository takes. */
-const pictureLimit = 10 * 2 ** 20;
-
 /** Content that a file belongs to. @throws Refusal for a file outside of content */
 export function ownerOf(contents: readonly Declared[], file: string): Declared {
   const owner = contents.find(({ isCollection, place }) =>
@@ -15,13 +12,12 @@ export function ownerOf(contents: readonly Declared[], file: string): Declared {
 }
 
 /** Contents whose pictures may be in a file's folder. @throws Refusal for a file that is no picture of a package */
-export function picturePlace(contents: readonly Declared[], file: string, bytes = 0): readonly Declared[] {
+export function picturePlace(contents: readonly Declared[], file: string): readonly Declared[] {
   const owners = contents.filter(({ images }) => file.startsWith(`${images}/`));
   const name = path.posix.basename(file);
   if (owners.length === 0 || path.posix.normalize(file) !== file)
     throw new Refusal(`${file} não é um lugar de imagens`);
   if (!/\.(?:avif|webp|jpe?g|png|svg)$/i.test(name))
     throw new Refusal(`${name}: envie a foto como JPG, PNG, WebP ou AVIF`);
-  if (bytes > pictureLimit) throw new Refusal(`${name}: a foto tem mais de 10 MB; diminua a foto e envie de novo`);
   return owners;
 }

@@ -15,7 +15,7 @@ export default collection(
     selo: v.optional(picture({ folder: 'produtos' })),
     detalhes: v.optional(v.array(v.strictObject({ nome: text(), valor: text() }))),
   }),
-  { fileName: ({ codigo }) => codigo.toLowerCase(), page: ({ codigo }) => '/produtos/' + codigo },
+  { mayBeEmpty: true, fileName: ({ codigo }) => codigo.toLowerCase(), page: ({ codigo }) => '/produtos/' + codigo },
 );
 `;
 

@@ -19,6 +19,8 @@ export interface CollectionOptions<Entry> {
   readonly order?: (a: Entry, b: Entry) => number;
   /** File name, without `.json`, that an entry must have. */
   readonly fileName?: (entry: Entry) => string;
+  /** True where the page does without entries. */
+  readonly mayBeEmpty?: boolean;
   /** Path of the page that shows an entry: the content editor links there. */
   readonly page?: string | ((entry: Entry) => string);
 }

@@ -207,6 +207,13 @@ test('a file must have the name that its content gives', async () => {
   ]);
 });
 
+test('a collection needs an entry, unless its page does without', async () => {
+  await write({});
+  expect(problems()).toEqual(['mfe-x/content/itens: esta pasta precisa de pelo menos um arquivo']);
+  await write({}, 'collection(v.strictObject(fields), { mayBeEmpty: true })');
+  expect(read().value).toEqual([]);
+});
+
 test('a single file stands beside its module', async () => {
   await write({ 'content/itens.json': `\uFEFF${JSON.stringify(item)}` }, 'single(v.strictObject(fields))');
   expect(read().value).toEqual(item);

@@ -55,7 +55,9 @@ export function checkContent(
   const images = path.join(packageFolder, 'src/images');
   const facts = readFacts();
   const folders = new Set(isCollection ? [base] : []);
-  const problems: string[] = [];
+  const folder = path.join(path.basename(packageFolder), path.relative(packageFolder, base));
+  const isMissing = collectionMark in declaration && files.length === 0 && !declaration.mayBeEmpty;
+  const problems = isMissing ? [`${folder}: esta pasta precisa de pelo menos um arquivo`] : [];
   const entries = files.flatMap((file, index): Entry[] => {
     const name = names[index] ?? '';
     const label = path.join(path.basename(packageFolder), path.relative(packageFolder, file));

@@ -1,9 +1,11 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
 import { inRoot } from '../../repository';
+import { ContentError } from '../content/readContent';
 import { makePictureFiles } from './makePictureFiles';
 import { picturesFolder } from './pictureCache';
 import { pictureRequest } from './pictureFiles';
+import { pictureMistake } from './pictureMistake';
 import type { Recipe } from './pictureRecipe';
 
 export interface PictureLoaderOptions {
@@ -23,7 +25,10 @@ export default async function pictureLoader(
   const { name, ext } = path.parse(this.resourcePath);
   const request = pictureRequest(this.resourceQuery);
   const picture = { source, name, isDrawing: ext === '.svg', keepsDrawings, request, recipe };
-  const { address, files } = await makePictureFiles(picture, inRoot(picturesFolder));
+  const { address, files } = await makePictureFiles(picture, inRoot(picturesFolder)).catch(async (error) => {
+    const mistake = await pictureMistake(source);
+    throw mistake ? new ContentError([`${path.relative(inRoot(), this.resourcePath)}: ${mistake}`]) : error;
+  });
   for (const [file, content] of files) this.emitFile(outputPath + file, content);
   return `export default ${JSON.stringify(publicPath + address)};`;
 }

@@ -6,6 +6,7 @@ import styles from './Team.module.css';
 
 /** Spec 2, Company page: four members of the staff. */
 export function Team() {
+  if (equipe.length === 0) return null;
   const { chamada, titulo, texto } = paginaEmpresa.equipe;
   return (
     <Section isStatic tone="dark" aria-labelledby="company-team">

@@ -19,23 +19,25 @@ export function WhyTrustUs() {
             Saiba Mais Sobre
           </ButtonLink>
         </div>
-        <ul className={styles.seals}>
-          {selos.map(({ imagem, titulo, texto }) => (
-            <li key={titulo} className={styles.seal}>
-              <Picture
-                className={styles.image}
-                src={imagem}
-                sizes="(width >= 600px) 128px, 96px"
-                alt=""
-                width={240}
-                height={240}
-                loading="lazy"
-              />
-              <h3 className={styles.title}>{titulo}</h3>
-              <p className={styles.note}>{texto}</p>
-            </li>
-          ))}
-        </ul>
+        {selos.length > 0 && (
+          <ul className={styles.seals}>
+            {selos.map(({ imagem, titulo, texto }) => (
+              <li key={titulo} className={styles.seal}>
+                <Picture
+                  className={styles.image}
+                  src={imagem}
+                  sizes="(width >= 600px) 128px, 96px"
+                  alt=""
+                  width={240}
+                  height={240}
+                  loading="lazy"
+                />
+                <h3 className={styles.title}>{titulo}</h3>
+                <p className={styles.note}>{texto}</p>
+              </li>
+            ))}
+          </ul>
+        )}
       </div>
     </Section>
   );
