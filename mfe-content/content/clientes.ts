@@ -4,8 +4,7 @@ import { collection, picture, text, v } from '@site/delivery/content';
 export const clientes = collection(
   v.strictObject({
     nome: text(),
-    /** 300 × 100 px. */
-    logotipo: picture({ folder: 'clientes', width: '168-168' }),
+    logotipo: picture({ folder: 'clientes', width: '168-168', size: '300 × 100' }),
   }),
   { mayBeEmpty: true, page: () => '/' },
 );

@@ -5,8 +5,7 @@ export const diferenciais = collection(
   v.strictObject({
     titulo: text(),
     texto: text(),
-    /** 96 × 96 px. */
-    imagem: picture({ folder: 'diferenciais', width: '64-64' }),
+    imagem: picture({ folder: 'diferenciais', width: '64-64', size: '96 × 96' }),
   }),
   { page: '/empresa' },
 );

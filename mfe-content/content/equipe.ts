@@ -6,8 +6,7 @@ export const equipe = collection(
     nome: text(),
     cargo: text(),
     descricao: text(),
-    /** 640 × 720 px. */
-    foto: picture({ folder: 'equipe', width: '120-400' }),
+    foto: picture({ folder: 'equipe', width: '120-400', size: '640 × 720' }),
   }),
   { mayBeEmpty: true, page: '/empresa' },
 );

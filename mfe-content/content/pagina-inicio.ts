@@ -8,13 +8,13 @@ export const paginaInicio = single(
     abertura: v.strictObject({ chamada: text(), titulo: titleWithGroups(), texto: text() }),
     /** Claims of the company (spec 1). */
     fatos: list(v.strictObject({ destaque: text(), unidade: v.optional(text()), texto: text() })),
-    /** Images beside the hero, 640 × 400 px. */
+    /** Images beside the hero. */
     atalhos: list(
       v.strictObject({
         titulo: text(),
         texto: text(),
         endereco: address(),
-        imagem: picture({ folder: 'promo', width: '290-560' }),
+        imagem: picture({ folder: 'promo', width: '290-560', size: '640 × 400' }),
       }),
     ),
     servicos: headingWithText,

@@ -6,8 +6,7 @@ export const selos = collection(
     ordem: count(1),
     titulo: text(),
     texto: text(),
-    /** 240 × 240 px. */
-    imagem: picture({ folder: 'selos', width: '109-128' }),
+    imagem: picture({ folder: 'selos', width: '109-128', size: '240 × 240' }),
   }),
   { order: (a, b) => a.ordem - b.ordem, mayBeEmpty: true, page: () => '/' },
 );

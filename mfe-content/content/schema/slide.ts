@@ -8,12 +8,12 @@ export const slide = v.pipe(
     texto: text(),
     link: v.strictObject({ texto: text(), endereco: address() }),
     descricaoDaImagem: text(),
-    /** 1920 × 900 px, with the text of the slide over it. */
-    imagemLarga: v.optional(picture({ folder: 'hero', width: '801-1440' })),
-    /** 1920 × 800 px, without text above 768 px (spec 9, Hero carousel). */
-    imagemSemTexto: v.optional(picture({ folder: 'hero', width: '900-1600' })),
-    /** 900 × 630 px, up to 768 px of width. */
-    imagemEstreita: picture({ folder: 'hero', width: '361-768' }),
+    /** With the text of the slide over it. */
+    imagemLarga: v.optional(picture({ folder: 'hero', width: '801-1440', size: '1920 × 900' })),
+    /** Without text above 768 px (spec 9, Hero carousel). */
+    imagemSemTexto: v.optional(picture({ folder: 'hero', width: '900-1600', size: '1920 × 800' })),
+    /** Up to 768 px of width. */
+    imagemEstreita: picture({ folder: 'hero', width: '361-768', size: '900 × 630' }),
   }),
   v.check(
     ({ imagemLarga, imagemSemTexto }) => (imagemLarga === undefined) !== (imagemSemTexto === undefined),

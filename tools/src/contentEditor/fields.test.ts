@@ -34,6 +34,11 @@ test.each([
     picture({ folder: 'equipe' }),
     { widget: 'image', media_folder: '/mfe-shop/src/images/equipe', public_folder: 'mfe-shop/src/images/equipe' },
   ],
+  [
+    'retrato',
+    picture({ folder: 'equipe', size: '640 × 720' }),
+    { hint: 'De preferência com 640 × 720 pixels ou mais.' },
+  ],
   ['fotos', pictures({ folder: 'produtos', views: [] }), { widget: 'list', required: false, label_singular: 'foto' }],
   ['detalhes', list(text()), { widget: 'list', field: expect.objectContaining({ widget: 'string', label: 'Texto' }) }],
   [

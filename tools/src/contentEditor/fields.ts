@@ -1,5 +1,5 @@
 import { factNames } from '@site/delivery/build';
-import type { ContentSchema } from '@site/delivery/content';
+import type { ContentSchema, PictureOptions } from '@site/delivery/content';
 import { label } from './labels';
 import { type Rule, shapeOf, wantedBy } from './shape';
 
@@ -40,7 +40,7 @@ export function fieldOf(name: string, schema: ContentSchema, images: string, sam
     case 'list':
       return { ...base, ...listOptions(name, shape.item, images, samples.flat()) };
     case 'picture':
-      return { ...base, ...pictureOptions(images, shape.picture.folder) };
+      return { ...base, ...sizeHint(shape.picture), ...pictureOptions(images, shape.picture.folder) };
     case 'pictures':
       return {
         ...base,
@@ -110,6 +110,8 @@ function listOptions(name: string, item: ContentSchema, images: string, samples:
   const [first = ''] = Object.keys(shape.fields);
   return { ...options, summary: `{{fields.${first}}}`, fields: fieldsOf(shape.fields, images, samples) };
 }
+
+const sizeHint = ({ size }: PictureOptions) => (size ? { hint: `De preferência com ${size} pixels ou mais.` } : {});
 
 /** A path with a slash at its start is absolute for Decap CMS: a folder in the repository, but the address of a finished picture. */
 function pictureOptions(images: string, folder: string) {

@@ -4,6 +4,7 @@ const spellings: Readonly<Record<string, string>> = {
   agua: 'água',
   bc: 'BC',
   botao: 'botão',
+  calendario: 'calendário',
   caracteristicas: 'características',
   co2: 'CO₂',
   codigo: 'código',

@@ -102,6 +102,8 @@ export interface PictureOptions {
   readonly folder: string;
   /** Widths (CSS px) in which pages show the picture, such as `49-576`; absent for a file as it is. */
   readonly width?: string;
+  /** Size (px) that fills the place of the picture, as the editor's hint: `640 × 720`. */
+  readonly size?: string;
 }
 
 const pictureName = (folder: string) => {
