@@ -1,6 +1,7 @@
 import type * as v from 'valibot';
 import type { ContentSchema } from './define';
 import { nearest } from './nearest';
+import { repeatedField } from './repeatedField';
 
 /** A mistake in a content file, in Portuguese: people without tools for developers edit these files. */
 export function problem(issue: v.BaseIssue<unknown>, schema: ContentSchema): string {
@@ -69,7 +70,10 @@ export function parseJson(source: string): { readonly value: unknown } | { reado
   const json = source.replace(/^\uFEFF/, '');
   if (json.trim() === '') return { problem: `o arquivo está vazio; ${objectWanted}` };
   try {
-    return { value: JSON.parse(json) };
+    const value: unknown = JSON.parse(json);
+    const repeated = repeatedField(json);
+    if (!repeated) return { value };
+    return { problem: `linha ${repeated.line}: o campo "${repeated.name}" está escrito duas vezes; apague um` };
   } catch (error) {
     // V8 names the position, except at the end of the text.
     const position = Number(/position (\d+)/.exec(String(error))?.[1] ?? json.trimEnd().length);

@@ -166,6 +166,16 @@ test.each<[string, unknown, string]>([
     '{\n  "nome": "Água"\n\n',
     'linha 2: o JSON não está correto perto de ""nome": "Água""; confira aspas, vírgulas (nenhuma depois do último campo) e chaves',
   ],
+  [
+    'a field that stands twice',
+    '{\n  "nome": "Água",\n  "preco": 1,\n  "preco": 2\n}\n',
+    'linha 4: o campo "preco" está escrito duas vezes; apague um',
+  ],
+  [
+    'a field that stands twice in an item, once with an escape',
+    '{\r\n"nome": "a: { \\" }",\r\n"preco": 1,\r\n"tabela": [{ "nome": "x", "n\\u006fme": "y", "valor": "z" }] }',
+    'linha 4: o campo "nome" está escrito duas vezes; apague um',
+  ],
   ['an empty file', '', 'o arquivo está vazio; escreva campos entre { e }'],
   ['letters of another encoding', '{ "nome": "\uFFFDgua" }', 'grave o arquivo em UTF-8: há letras que não se leem'],
 ])('%s gives its message', async (_mistake, content, message) => {
@@ -212,6 +222,12 @@ test('a collection needs an entry, unless its page does without', async () => {
   expect(problems()).toEqual(['mfe-x/content/itens: esta pasta precisa de pelo menos um arquivo']);
   await write({}, 'collection(v.strictObject(fields), { mayBeEmpty: true })');
   expect(read().value).toEqual([]);
+});
+
+test('equal names in different objects, and a file with CRLF, are right', async () => {
+  const tabela = [1, 2].map((number) => ({ nome: `Linha ${number}`, valor: '"nome": {' }));
+  await write({ 'content/itens/a.json': JSON.stringify({ ...item, tabela }, null, 2).replaceAll('\n', '\r\n') });
+  expect(read().value).toEqual([{ ...item, tabela }]);
 });
 
 test('a single file stands beside its module', async () => {
