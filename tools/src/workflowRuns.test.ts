@@ -1,13 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from '@site/delivery/repository';
-import {
-  type Contexts,
-  executeWorkflow,
-  type JobReport,
-  parseWorkflow,
-  readWorkflow,
-  tokenValue,
-} from './testing/githubWorkflow';
+import { executeWorkflow, type JobReport } from './testing/executeWorkflow';
+import { type Contexts, parseWorkflow, readWorkflow } from './testing/githubWorkflow';
 
 jest.setTimeout(60_000);
 
@@ -42,15 +36,9 @@ const commandsIn = (reports: readonly JobReport[]) =>
     .filter(({ result }) => result !== 'skipped')
     .map(({ job, steps }) => [job, ...steps.flatMap(({ run }) => run ?? [])]);
 
-/** Returns the jobs and commands of `package.yml` when the workflow of mfe-cart calls it. */
-async function packageCommands(contexts: Contexts, changed: Contexts = {}) {
-  const { template } = await readWorkflow(`${folder}/mfe-cart.yml`);
-  const [job] = template.jobs;
-  if (job?.type !== 'reusableWorkflowJob') throw new Error('mfe-cart.yml calls no workflow');
-  expect([job.ref.value, job['inherit-secrets']]).toEqual([`./${folder}/package.yml`, true]);
-  const inputs = { traffic: 10, ...(tokenValue(job['input-values'], contexts) as object) };
-  return commandsOf('package.yml', { ...contexts, ...changed, inputs });
-}
+/** Returns the jobs and commands of `package.yml`, which the workflow of mfe-cart calls. */
+const packageCommands = (contexts: Contexts, changed: Contexts = {}) =>
+  commandsOf('mfe-cart.yml', { ...contexts, ...changed });
 
 test.each(readdirSync(inRoot(folder)))('GitHub’s parser accepts %s, and jobs need jobs of it', async (file) => {
   const { jobs } = (await readWorkflow(`${folder}/${file}`)).template;
@@ -73,7 +61,11 @@ test('a pull request is built and tested, without the suites of merges', async (
 });
 
 test('a merge runs each part of everything, and the older versions of Node', async () => {
-  const reports = await executeWorkflow(await readWorkflow(`${folder}/ci.yml`), push, () => {});
+  const images = new Set<string>();
+  const reports = await executeWorkflow(await readWorkflow(`${folder}/ci.yml`), push, (_, { image, isContainer }) => {
+    images.add(`${image} ${isContainer}`);
+  });
+  expect([...images]).toEqual(['node:24-bookworm true', 'node:20-bookworm true', 'node:22-bookworm true']);
   expect(commandsIn(reports)).toEqual([
     ['build', 'npm ci', 'npm run build'],
     ...Array(3).fill(['all', 'npm ci', 'npm run test:all -- --shard "$PART"']),
@@ -83,9 +75,9 @@ test('a merge runs each part of everything, and the older versions of Node', asy
   expect(parts).toEqual(['1/3', '2/3', '3/3']);
 });
 
-const tested = ['test', 'npm ci', 'npm test -w "$PACKAGE"'];
+const tested = ['mfe-cart / test', 'npm ci', 'npm test -w "$PACKAGE"'];
 const released = (command: string) => [
-  'release',
+  'mfe-cart / release',
   'npm ci',
   command,
   'npm run site -- releases',

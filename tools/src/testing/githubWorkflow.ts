@@ -12,26 +12,6 @@ export type Contexts = Readonly<Record<string, Readonly<Record<string, unknown>>
 
 export type Result = 'success' | 'failure' | 'skipped';
 
-/** Step with evaluated expressions. */
-export interface Step {
-  readonly name: string;
-  readonly run?: string;
-  /** Such as `actions/checkout@34e11487…`. */
-  readonly uses?: string;
-  readonly with: Readonly<Record<string, string>>;
-  readonly env: Readonly<Record<string, string>>;
-}
-
-export interface JobReport {
-  readonly job: string;
-  readonly result: Result;
-  /** Steps whose condition held, and those that failed. */
-  readonly steps: readonly (Step & { readonly result: Result })[];
-}
-
-/** @throws Error when the step fails */
-export type Execute = (step: Step, job: string) => Promise<void> | void;
-
 type Token = Parameters<typeof Parser.isString>[0];
 
 export interface Workflow {
@@ -124,78 +104,8 @@ export function tokenValue(token: Token | undefined, contexts: Contexts, results
   return null;
 }
 
-/** A failed step skips the later ones of its job, and the jobs that need it, unless their condition says otherwise. */
-export async function executeWorkflow(
-  { template, file }: Workflow,
-  contexts: Contexts,
-  execute: Execute,
-): Promise<readonly JobReport[]> {
-  const reports: JobReport[] = [];
-  for (const job of template.jobs) {
-    if (job.type !== 'job') throw new Error(`${job.id.value} calls a workflow: execute that one`);
-    const name = job.id.value;
-    const needed = (job.needs ?? []).map(({ value }): { job: string; result: Result } => {
-      const results = reports.filter((it) => it.job === value).map(({ result }) => result);
-      return { job: value, result: results.find((it) => it !== 'success') ?? 'success' };
-    });
-    const needs = Object.fromEntries(needed.map((it) => [it.job, { result: it.result }]));
-    const ofJob = { ...contexts, needs, matrix: {}, env: {} };
-    const results = needed.map(({ result }) => result);
-    if (!evaluate(job.if.expression, ofJob, results)) {
-      reports.push({ job: name, result: 'skipped', steps: [] });
-      continue;
-    }
-    const strategy = tokenValue(job.strategy, ofJob) as { matrix?: Record<string, readonly unknown[]> } | undefined;
-    for (const matrix of combinations(strategy?.matrix ?? {})) {
-      const inJob = { ...ofJob, matrix, github: { ...contexts.github, job: name } };
-      const env = { ...texts(tokenValue(template.env, inJob)), ...texts(tokenValue(job.env, inJob)) };
-      const done: JobReport['steps'][number][] = [];
-      for (const [index, token] of job.steps.entries()) {
-        if (!('run' in token || 'uses' in token)) throw new Error(`Step ${index + 1} of ${name} is of an unknown kind`);
-        const inStep = { ...inJob, env };
-        if (
-          !evaluate(
-            token.if.expression,
-            inStep,
-            done.map((it) => it.result),
-          )
-        )
-          continue;
-        const inputs = child(file, 'jobs', name, 'steps', index, 'with');
-        const action = 'run' in token ? { run: String(tokenValue(token.run, inStep)) } : { uses: token.uses.value };
-        const step = {
-          name: String(tokenValue(token.name, inStep) ?? action.run ?? action.uses),
-          ...action,
-          with: texts(tokenValue(inputs, inStep)),
-          env: { ...env, ...texts(tokenValue(token.env, inStep)) },
-        };
-        const result = await Promise.resolve(step)
-          .then((it) => execute(it, name))
-          .then(
-            (): Result => 'success',
-            (error: Error): Result => {
-              console.error(`${name}: ${step.name}\n${error.message}`);
-              return 'failure';
-            },
-          );
-        done.push({ ...step, result });
-      }
-      const result = done.some((it) => it.result === 'failure') ? 'failure' : 'success';
-      reports.push({ job: name, result, steps: done });
-    }
-  }
-  return reports;
-}
-
-/** Returns an object for each job. */
-function combinations(matrix: Readonly<Record<string, readonly unknown[]>>): readonly Record<string, unknown>[] {
-  let all: readonly Record<string, unknown>[] = [{}];
-  for (const [name, values] of Object.entries(matrix))
-    all = all.flatMap((one) => values.map((value) => ({ ...one, [name]: value })));
-  return all;
-}
-
-function child(token: Token | undefined, ...keys: readonly (string | number)[]): Token | undefined {
+/** Value below keys of mappings and indices of sequences. */
+export function child(token: Token | undefined, ...keys: readonly (string | number)[]): Token | undefined {
   let found = token;
   for (const key of keys) {
     if (found && typeof key === 'string' && parser.isMapping(found)) found = found.find(key);
@@ -203,8 +113,4 @@ function child(token: Token | undefined, ...keys: readonly (string | number)[]):
     else return undefined;
   }
   return found;
-}
-
-function texts(values: unknown): Record<string, string> {
-  return Object.fromEntries(Object.entries(values ?? {}).map(([name, value]) => [name, String(value ?? '')]));
 }
