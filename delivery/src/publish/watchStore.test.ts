@@ -78,6 +78,18 @@ test('watchStore retries a failed publication and reports each error once until 
   for (const [index, each] of pauses.entries()) expect(each).toBeGreaterThan(5 * 2 ** (index + 1) - 1);
 });
 
+test('watchStore publishes a changed store at once, although the attempt before it failed', async () => {
+  const failures = Array(5).fill(fail('nothing is live'));
+  const { times, published } = watch(failures, { between: 20 });
+  // The next attempt at the same revision comes after 32 pauses.
+  while (times.length < 5) await pause(5);
+  await move();
+  const moved = performance.now();
+  while (times.length < 6) await pause(5);
+  expect((times[5] ?? 0) - moved).toBeLessThan(20 * 16);
+  await published(6);
+});
+
 test('watchStore retries a held-back release, with growing pauses, until it is published', async () => {
   const { times, published } = watch(Array(4).fill(() => 'held back'));
   await published(5);

@@ -9,40 +9,58 @@ interface Options {
   readonly pause?: number;
 }
 
-/** ms. The pause doubles after each failure. */
+/** ms. Pauses double after each failure. */
 const longestPause = 60_000;
 
-/** Retries failures, and publications that held packages back: the store may be at fault. */
+/**
+ * Retries failed publications, and those that held packages back: the store may be at fault. Publishes a changed store at once,
+ * also between two attempts: a first publication may wait for the first releases.
+ */
 export async function watchStore(
   store: ReleaseStore,
   publish: () => Promise<Pick<Published, 'heldBack'>>,
   { signal, onError, pause = 1000 }: Options,
 ): Promise<void> {
+  const pauseAfter = (failures: number) => Math.min(pause * 2 ** failures, longestPause);
   let seen: string | undefined;
-  let failures = 0;
-  /** ms of `performance.now`, for held-back packages. */
+  /** ms of `performance.now`, for the next attempt at the same revision. */
   let due = Number.POSITIVE_INFINITY;
-  let incomplete = 0;
+  let attempts = 0;
+  /** Unanswered questions in a row. */
+  let unanswered = 0;
   let lastMessage = '';
+  const report = (error: unknown) => {
+    const message = error instanceof Error ? error.message : String(error);
+    if (message !== lastMessage) onError(message);
+    lastMessage = message;
+  };
+
+  async function attempt(): Promise<void> {
+    try {
+      const { heldBack } = await publish();
+      lastMessage = '';
+      due = heldBack.size === 0 ? Number.POSITIVE_INFINITY : performance.now() + pauseAfter(attempts);
+    } catch (error) {
+      report(error);
+      due = performance.now() + pauseAfter(attempts);
+    }
+  }
+
   while (!signal.aborted) {
     try {
       // Read before publishing, so that a move meanwhile is noticed.
       const revision = await store.revision(await store.packages());
+      if (unanswered > 0) lastMessage = '';
+      unanswered = 0;
       if (revision !== seen || performance.now() >= due) {
-        incomplete = revision === seen ? incomplete + 1 : 1;
-        const { heldBack } = await publish();
-        const wait = heldBack.size === 0 ? Number.POSITIVE_INFINITY : Math.min(pause * 2 ** incomplete, longestPause);
-        due = performance.now() + wait;
+        attempts = revision === seen ? attempts + 1 : 1;
         seen = revision;
+        await attempt();
       }
-      failures = 0;
-      lastMessage = '';
     } catch (error) {
-      failures += 1;
-      const message = error instanceof Error ? error.message : String(error);
-      if (message !== lastMessage) onError(message);
-      lastMessage = message;
+      unanswered += 1;
+      report(error);
     }
-    await wait(Math.min(pause * 2 ** failures, longestPause), undefined, { signal }).catch(() => {});
+    await wait(pauseAfter(unanswered), undefined, { signal }).catch(() => {});
   }
 }
