@@ -3,18 +3,20 @@ import path from 'node:path';
 /** Slowest first: started last, they would make the run longer. */
 const longest = [
   ...[
-    'newRemote',
-    'split',
-    'services',
     'compose',
-    'packagePipeline',
+    'firstStart',
+    'split',
+    'newRemote',
+    'services',
+    'pipelines',
     'development',
+    'mountable',
     'versionMatrix',
+    'contentEditor',
     'hostings',
     'nodeVersions',
-    'canaryGuard',
   ],
-  ...['stockHost', 'previewTools', 'openTab', 'ownOrigins'],
+  ...['openTab', 'canary', 'previewTools', 'canaryGuard', 'ownOrigins', 'stockHost'],
   ...['killedPublisher', 'hostileReleases', 'sharedApi', 'emulator'],
 ];
 

@@ -21,6 +21,7 @@ interface Workflow {
     readonly workflow_dispatch?: { readonly inputs: { readonly action: { readonly options: readonly string[] } } };
   };
   readonly permissions?: Readonly<Record<string, string>>;
+  readonly env?: Readonly<Record<string, unknown>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
@@ -121,6 +122,13 @@ test('the workflows may read the repository, and nothing else', () => {
     expect([file, permissions]).toEqual([file, { contents: 'read' }]);
     for (const job of Object.values(jobs)) expect(job.permissions).toBeUndefined();
   }
+});
+
+test('Git accepts the workspace in containers, where it belongs to another user', () => {
+  const accepting = workflows.filter(({ env }) => env?.GIT_CONFIG_KEY_0 === 'safe.directory');
+  const inContainers = workflows.filter(({ jobs }) => Object.values(jobs).some(({ container }) => container));
+  expect(accepting.map(({ file }) => file)).toEqual(inContainers.map(({ file }) => file));
+  expect(accepting.map(({ file }) => file)).toEqual(['ci.yml', 'package.yml']);
 });
 
 test('actions are GitHub’s and Firebase’s own, each at a commit, with its version in a comment', () => {

@@ -2,12 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { textTable } from '@site/shared/terminal';
 import { formData, fullMessage } from 'server/testing/mail';
 import { parse } from 'yaml';
 import { type Containers, startContainers, whyNoContainers } from './containers/containers';
 
 const reason = whyNoContainers();
 if (reason) console.log(`Skipped: the containers of compose.yaml: ${reason}.`);
+
+const standIns = 'tools/src/integration/containers/standIns.Dockerfile';
 
 interface Service {
   /** Absent for an image that is built. */
@@ -38,13 +41,29 @@ const forVisitors = {
   let services: Readonly<Record<string, Service>>;
 
   beforeAll(async () => {
-    containers = await startContainers();
+    containers = await startContainers('compose');
     const file = await readFile(path.join(containers.checkout, 'compose.yaml'), 'utf8');
     services = parse(file, { merge: true }).services;
-    for (const [name, { image, build }] of Object.entries(services)) {
-      if (build) await containers.build(build.dockerfile, build.target, imageOf(name));
-      else await containers.build('tools/src/integration/containers/standIns.Dockerfile', name, `docker.io/${image}`);
-    }
+    const built = Object.entries(services).filter(([, { build }]) => build);
+    const fetched = Object.entries(services).filter(([, { image }]) => image);
+    const times: (readonly [string, string])[] = [];
+    const timed = async (name: string, work: Promise<void>) => {
+      const started = performance.now();
+      await work;
+      times.push([((performance.now() - started) / 1000).toFixed(1), name]);
+    };
+    // One of them waits for a network while the other compiles.
+    await Promise.all([
+      (async () => {
+        for (const [name, { build }] of built)
+          if (build) await timed(name, containers.build(build.dockerfile, build.target, imageOf(name)));
+      })(),
+      (async () => {
+        for (const [name, { image }] of fetched)
+          await timed(name, containers.build(standIns, name, `docker.io/${image}`));
+      })(),
+    ]);
+    console.log(`Seconds of each image:\n${textTable(times)}`);
   }, 1_200_000);
 
   afterAll(() => containers?.stop());

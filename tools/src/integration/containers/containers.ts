@@ -1,29 +1,36 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { picturesFolder } from '@site/delivery/build';
+import { withLock } from '@site/delivery/files';
 import { inRoot } from '@site/delivery/repository';
 import { containerPrograms } from '../../debianPackages';
 import { copySources } from '../../testing/checkout';
 import { type Answer, ask, collect, plain, type Question } from '../namespaces';
+import { writeSettings } from './settings';
 
 /** Images and containers of this machine's Podman, in processes, mounts and a network of their own, which end with this process. */
 export interface Containers {
   /** Copy of the checkout, as git has it. */
   readonly checkout: string;
   /** Runs a shell line in the copy, in the containers' network. @returns its output @throws Error with its output */
-  run(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
+  run: Run;
+  /** The same with this machine's network, which installations need. */
+  runOutside: Run;
   build(file: string, stage: string, image: string): Promise<void>;
   ask(url: string, options?: Question): Promise<Answer>;
   stop(): Promise<void>;
 }
 
-/** Images stay here between runs: the first run takes minutes. */
-const folder = inRoot('.cache/containers');
+type Run = (line: string, env?: Readonly<Record<string, string>>) => Promise<string>;
+
+/** Images stay below this folder between runs: the first run takes minutes. */
+const all = inRoot('.cache/containers');
 const standIns = 'tools/src/integration/containers';
 const base = 'docker.io/library/node:24-bookworm-slim';
+const setPath = 'buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** @returns why this machine runs no containers, in a few words; null where it does */
 export function whyNoContainers(): string | null {
@@ -33,17 +40,19 @@ export function whyNoContainers(): string | null {
   if (missing.length > 0) return `programs are missing (apt-get install ${missing.join(' ')})`;
   const script = `mkdir -p $0 && f=$(mktemp -d -p $0) && cd $f && mkdir l u w m &&
     unshare -m -n mount -t overlay overlay -o lowerdir=l,upperdir=u,workdir=w m; code=$?; rm -rf $f; exit $code`;
-  const { status } = spawnSync('sh', ['-c', script, folder], { stdio: 'ignore' });
+  const { status } = spawnSync('sh', ['-c', script, all], { stdio: 'ignore' });
   return status === 0 ? null : 'no overlay can be mounted';
 }
 
-export async function startContainers(): Promise<Containers> {
+/** @param name of a storage of images: Podman of one test removes all containers in it */
+export async function startContainers(name: string): Promise<Containers> {
+  const folder = path.join(all, name);
   const checkout = path.join(folder, 'site');
   await rm(checkout, { recursive: true, force: true });
   await mkdir(inRoot(picturesFolder), { recursive: true });
   await copySources(checkout);
-  const settings = await writeSettings();
-  const { leader, stop } = await startNamespaces();
+  const settings = await writeSettings(folder);
+  const { leader, stop } = await startNamespaces(folder);
   const runIn =
     (namespaces: readonly string[]) =>
     async (line: string, env: Readonly<Record<string, string>> = {}) => {
@@ -58,30 +67,40 @@ export async function startContainers(): Promise<Containers> {
       return printed();
     };
   const run = runIn(['-m', '-p', '-n']);
-  /** With this machine's network, which installations need. */
   const runOutside = runIn(['-m', '-p']);
   // Left by a run that was killed.
   await run('podman rm --all --force --volumes && podman volume prune --force && podman network prune --force');
   await run('podman image prune --force --filter until=48h');
 
+  async function makeBase(): Promise<void> {
+    if ((await run(`podman image exists ${base} && echo yes || true`)).includes('yes')) return;
+    const { packageManager } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'));
+    const files = path.join(all, 'base');
+    // Made once for all storages.
+    await withLock(files, () => runOutside(`${standIns}/baseFiles.sh ${files} ${packageManager.split('@')[1]}`));
+    await runOutside(
+      `container=$(buildah from scratch) && buildah add -q $container ${files}/root / && ${setPath} $container &&
+        buildah commit -q --rm $container ${base}`,
+    );
+  }
+
+  /** Encoding pictures and compiling packages take minutes. */
+  const caches = [`${inRoot(picturesFolder)}:/app/${picturesFolder}`, `${folder}/webpack:/app/.cache/webpack`];
+  let baseExists: Promise<void> | undefined;
+
   async function build(file: string, stage: string, image: string) {
-    if (!(await run(`podman image exists ${base} && echo yes || true`)).includes('yes')) {
-      const files = path.join(folder, 'base');
-      await rm(files, { recursive: true, force: true });
-      await mkdir(files);
-      const { packageManager } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'));
-      await runOutside(`${standIns}/baseImage.sh ${files} ${packageManager.split('@')[1]}`);
-      await rm(files, { recursive: true });
-    }
-    // Encoding pictures takes a minute.
-    const pictures = `--volume ${inRoot(picturesFolder)}:/app/${picturesFolder}`;
-    const options = `--format docker --isolation chroot --pull-never --layers --ulimit nofile=20000:20000 ${pictures}`;
-    await runOutside(`buildah bud ${options} --file ${file} --target ${stage} --tag ${image} .`);
+    baseExists ??= makeBase();
+    await baseExists;
+    await mkdir(path.join(folder, 'webpack'), { recursive: true });
+    const options = `--format docker --isolation chroot --pull-never --layers --ulimit nofile=20000:20000`;
+    const volumes = caches.map((volume) => `--volume ${volume}`).join(' ');
+    await runOutside(`buildah bud ${options} ${volumes} --file ${file} --target ${stage} --tag ${image} .`);
   }
 
   return {
     checkout,
     run,
+    runOutside,
     build,
     ask: (url, options) => ask(leader, url, options),
     async stop() {
@@ -91,37 +110,17 @@ export async function startContainers(): Promise<Containers> {
   };
 }
 
-/** Settings of podman and buildah for a storage of their own. @returns variables that name the files */
-async function writeSettings(): Promise<Readonly<Record<string, string>>> {
-  const files = {
-    CONTAINERS_STORAGE_CONF: `[storage]\ndriver = "overlay"\ngraphroot = "${folder}/storage"\nrunroot = "/run/storage"\n`,
-    CONTAINERS_REGISTRIES_CONF: 'unqualified-search-registries = ["docker.io"]\n',
-    CONTAINERS_CONF: [
-      '[containers]\ndefault_ulimits = ["nofile=4096:4096", "nproc=4096:4096"]',
-      '[engine]\ncgroup_manager = "cgroupfs"\nruntime = "runc"\nevents_logger = "file"',
-      `[network]\nnetwork_backend = "netavark"\nnetwork_config_dir = "${folder}/networks"\n`,
-    ].join('\n'),
-  };
-  await mkdir(path.join(folder, 'networks'), { recursive: true });
-  const variables: Record<string, string> = { DISABLE_HC_SYSTEMD: 'true' };
-  for (const [name, text] of Object.entries(files)) {
-    variables[name] = path.join(folder, `${name.toLowerCase()}.conf`);
-    await writeFile(variables[name], text);
-  }
-  return variables;
-}
-
 /** Podman's state in `/run` and `/dev/shm` ends with the namespaces, and is none of this machine's own Podman. */
-const preparation = `
+const preparation = (folder: string) => `
   cp -L /etc/resolv.conf ${folder}/resolv.conf
   mount -t tmpfs tmpfs /run && mount -t tmpfs tmpfs /dev/shm && ip link set lo up
   names=$(readlink -m /etc/resolv.conf)
   test -e $names || { mkdir -p "$(dirname $names)" && cp ${folder}/resolv.conf $names; }
   echo ready && exec sleep infinity`;
 
-async function startNamespaces() {
+async function startNamespaces(folder: string) {
   const line = ['--pdeathsig', 'KILL', 'unshare', '-m', '-p', '-n', '--fork', '--kill-child', '--mount-proc'];
-  const child = spawn('setpriv', [...line, 'sh', '-e', '-c', preparation], {
+  const child = spawn('setpriv', [...line, 'sh', '-e', '-c', preparation(folder)], {
     env: plain,
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -1,7 +1,12 @@
 #!/bin/sh -e
-# Makes node:24-bookworm-slim of Debian's and npm's packages, where no registry of images is reachable.
-#   baseImage.sh FOLDER VERSION-OF-NPM
+# Makes the files of node:24-bookworm-slim in FOLDER/root of Debian's and npm's packages, where no registry of images is reachable.
+#   baseFiles.sh FOLDER VERSION-OF-NPM
+mkdir -p "$1"
 cd "$1"
+test ! -d root || exit 0
+rm -rf making-*
+mkdir "making-$$"
+cd "making-$$"
 mirror=$(apt-get indextargets --format '$(SITE)' 'Codename: bookworm' 'Created-By: Packages' | head -n 1)
 debootstrap --variant=minbase --include=ca-certificates bookworm base "${mirror:-http://deb.debian.org/debian}"
 # As the official image: without documentation and apt's caches.
@@ -17,7 +22,6 @@ for name in npm npx; do ln -s "../lib/node_modules/npm/bin/$name-cli.js" "base/u
 # Certificates that this machine trusts, such as those of its network.
 cp /etc/ssl/certs/ca-certificates.crt base/etc/ssl/certs/
 echo cafile=/etc/ssl/certs/ca-certificates.crt >base/usr/local/etc/npmrc
-container=$(buildah from scratch)
-buildah add -q "$container" base /
-buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin "$container"
-buildah commit -q --rm "$container" docker.io/library/node:24-bookworm-slim
+test -d ../root || mv base ../root
+cd ..
+rm -r "making-$$"

@@ -1,0 +1,115 @@
+import { type Registry, startRegistry } from '@site/delivery/testing/registry';
+import { textTable } from '@site/shared/terminal';
+import type { JobReport } from '../testing/executeWorkflow';
+import { type Contexts, parseWorkflow } from '../testing/githubWorkflow';
+import { startRunner } from './pipelines/runner';
+
+const name = 'mfe-cart';
+
+describe('the steps of the workflows', () => {
+  let registry: Registry;
+  let runner: Awaited<ReturnType<typeof startRunner>>;
+  let contexts: Contexts;
+
+  beforeAll(async () => {
+    registry = await startRegistry({ owners: { [`@site/${name}`]: 'cart-team' } });
+    runner = await startRunner();
+    const secrets = { RELEASE_TOKEN: await registry.addUser('cart-team'), RELEASE_SIGNING_KEY: '' };
+    contexts = { inputs: {}, vars: { SITE_STORE: registry.url }, secrets };
+  }, 600_000);
+
+  afterAll(async () => {
+    console.log(`Seconds of each step:\n${textTable(runner?.times ?? [])}`);
+    await runner?.stop();
+    await registry?.stop();
+  });
+
+  const merge = (sha: string): Contexts => ({
+    ...contexts,
+    github: { event_name: 'push', ref: 'refs/heads/main', sha, event: {} },
+  });
+
+  const byHand = (sha: string, action: string): Contexts => ({
+    ...contexts,
+    github: { event_name: 'workflow_dispatch', ref: 'refs/heads/main', sha, event: {} },
+    inputs: { action },
+  });
+
+  const resultsOf = (reports: readonly JobReport[]) => reports.map(({ job, result }) => `${job}: ${result}`);
+
+  /** Versions by channel. */
+  async function channels(): Promise<Readonly<Record<string, string>>> {
+    return (await (await fetch(`${registry.url}@site/${name}`)).json())['dist-tags'];
+  }
+
+  test('a merge is built, and tested in parts and on other versions of Node', async () => {
+    const reports = await runner.execute('ci.yml', merge(runner.history.first));
+    expect(resultsOf(reports)).toEqual([
+      'build: success',
+      'test: skipped',
+      ...Array(3).fill('all: success'),
+      ...Array(2).fill('node: success'),
+    ]);
+  }, 600_000);
+
+  test('a deployment by hand brings the first release to the registry', async () => {
+    const reports = await runner.execute(`${name}.yml`, byHand(runner.history.first, 'deploy'));
+    expect(resultsOf(reports)).toEqual([`${name} / test: success`, `${name} / release: success`]);
+    expect(await channels()).toMatchObject({ live: expect.any(String) });
+  }, 300_000);
+
+  test('a pull request is tested, and its site is stored and deployed to a preview', async () => {
+    const request: Contexts = {
+      ...contexts,
+      github: {
+        event_name: 'pull_request',
+        ref: 'refs/pull/7/merge',
+        base_ref: 'main',
+        sha: runner.history.second,
+        event: { number: 7 },
+      },
+      vars: { ...contexts.vars, FIREBASE_PROJECT: 'example' },
+      secrets: { ...contexts.secrets, FIREBASE_SERVICE_ACCOUNT: 'account' },
+    };
+    expect(resultsOf(await runner.execute('ci.yml', request))).toEqual([
+      'build: success',
+      'test: success',
+      'all: skipped',
+      'node: skipped',
+    ]);
+    const [preview] = await runner.execute('preview.yml', request);
+    expect([preview?.result, preview?.steps.at(-1)?.name]).toEqual(['success', 'Preview channel']);
+    const ofPackage = await runner.execute(`${name}.yml`, request);
+    expect(resultsOf(ofPackage)).toEqual([`${name} / test: success`, `${name} / release: skipped`]);
+  }, 300_000);
+
+  test('a merge deploys a canary, which is promoted and rolled back by hand', async () => {
+    const { second } = runner.history;
+    const { live } = await channels();
+    expect(resultsOf(await runner.execute(`${name}.yml`, merge(second)))).toContain(`${name} / release: success`);
+    const { canary, ...others } = await channels();
+    expect(others.live).toBe(live);
+    expect(canary).not.toBe(live);
+    await runner.execute(`${name}.yml`, byHand(second, 'promote'));
+    expect(await channels()).toMatchObject({ live: canary, previous: live });
+    await runner.execute(`${name}.yml`, byHand(second, 'rollback'));
+    expect(await channels()).toMatchObject({ live });
+  }, 300_000);
+
+  test('a step that fails, or lacks a program, fails its job', async () => {
+    const failures = jest.spyOn(console, 'error').mockImplementation(() => {});
+    const job = (step: string) => `
+    runs-on: ubuntu-24.04
+    container: node:24-bookworm
+    steps: [{ uses: actions/checkout@0, with: { fetch-depth: 0 } }, { run: ${step} }, { run: touch later }]`;
+    const text = `on: push\njobs:\n  first:${job('npm run missing')}\n  second:${job('docker ps')}`;
+    const reports = await runner.execute(await parseWorkflow('failing.yml', text), merge(runner.history.first));
+    expect(resultsOf(reports)).toEqual(['first: failure', 'second: failure']);
+    expect(reports.map(({ steps }) => steps.length)).toEqual([2, 2]);
+    expect(failures.mock.calls.flat()).toEqual([
+      expect.stringContaining('Missing script: "missing"'),
+      expect.stringContaining('docker: not found'),
+    ]);
+    failures.mockRestore();
+  }, 120_000);
+});

@@ -1,0 +1,55 @@
+import { existsSync } from 'node:fs';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { inRoot } from '@site/delivery/repository';
+import type { Step } from '../../testing/executeWorkflow';
+import { type Place, quote } from './places';
+
+/** Variables for the later steps of a job. */
+export type Variables = Readonly<Record<string, string>>;
+
+type Action = (step: Step, place: Place, sha: string) => Promise<Variables>;
+
+/** Short replacements of other authors' actions: they do the same in the workspace, and nothing elsewhere. */
+export const actions: Readonly<Record<string, Action>> = {
+  /** The commits are there. Git trusts the folder during this action alone (actions/checkout issue 1169). */
+  async 'actions/checkout'({ with: { 'fetch-depth': depth } }, { run }, sha) {
+    if (depth !== '0') throw new Error(`The test has only the whole history, not a depth of ${depth}`);
+    await run(`git -c safe.directory='*' checkout --quiet --force --detach ${sha}`);
+    return {};
+  },
+
+  /** Has this checkout's own folders for the first job. npm's is a volume of the container. */
+  async 'actions/cache'({ with: { path: cached = '', key } }, { workspace }) {
+    if (!key) throw new Error(`The cache of ${cached} has no key`);
+    if (workspace && existsSync(inRoot(cached)))
+      await cp(inRoot(cached), path.join(workspace, cached), { recursive: true, preserveTimestamps: true });
+    return {};
+  },
+
+  async 'actions/setup-node'(
+    { with: { 'registry-url': url = '', scope, 'node-version-file': file = '' } },
+    { run, home, nodes },
+  ) {
+    const folder = `${nodes}/$(cat ${quote(file)})/bin`;
+    const PATH = (await run(`${folder}/node --version >/dev/null && echo "${folder}:$PATH"`)).trim();
+    if (!url) return { PATH };
+    const npmrc = `${home}/setup-node.npmrc`;
+    const lines = `${url.replace(/^https?:/, '')}:_authToken=\${NODE_AUTH_TOKEN}\n${scope}:registry=${url}\n`;
+    await run(`printf %s ${quote(lines)} > ${npmrc}`);
+    return { PATH, NPM_CONFIG_USERCONFIG: npmrc, NODE_AUTH_TOKEN: 'XXXXX-XXXXX-XXXXX-XXXXX' };
+  },
+
+  async 'actions/upload-artifact'({ with: { path: artifact = '' } }, { run }) {
+    await run(`test -n "$(find ${quote(artifact)} -type f | head -n 1)"`);
+    return {};
+  },
+
+  /** Deploys nothing. */
+  async 'FirebaseExtended/action-hosting-deploy'({ with: inputs }, { run }) {
+    for (const name of ['firebaseServiceAccount', 'projectId', 'channelId', 'entryPoint'])
+      if (!inputs[name]) throw new Error(`The deployment has no ${name}`);
+    await run(`cd ${quote(inputs.entryPoint ?? '')} && test -e firebase.json && test -e public/index.html`);
+    return {};
+  },
+};
