@@ -12,18 +12,17 @@ const filesBelow = (folder) =>
     .map((entry) => path.join(entry.parentPath, entry.name))
     .sort();
 
-const load = (module) => requireTypeScript(path.join(implementation, `${module}.ts`), import.meta.url);
-
 export default {
-  /** Content files are no modules, so Jest's own key does not cover them. */
-  getCacheKey(source, file, { configString }) {
+  /** Content files and facts are no modules, so Jest's own key does not cover them. */
+  getCacheKey(source, file, { config: { rootDir }, configString }) {
     const digest = createHash('sha256').update(source).update(file).update(configString);
     for (const folder of [path.dirname(file), implementation])
       for (const each of filesBelow(folder)) digest.update(each).update(readFileSync(each));
-    digest.update(JSON.stringify(load('readFacts').readFacts()));
+    digest.update(readFileSync(path.join(rootDir, 'site.config.json')));
     return digest.update(imagesOf(path.resolve(file, '../..')).join()).digest('hex');
   },
   process(_source, file) {
+    const load = (module) => requireTypeScript(path.join(implementation, `${module}.ts`), import.meta.url);
     return { code: load('contentModule').contentModule(load('readContent').readContent(file), 'cjs') };
   },
 };

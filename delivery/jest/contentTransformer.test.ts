@@ -9,7 +9,7 @@ const source = `
   import { collection, v } from '@site/delivery/content';
   import { nome } from './schema/nome';
   export const itens = collection(v.strictObject({ nome }));`;
-const key = () => transformer.getCacheKey(source, file(), { configString: '{}' });
+const key = () => transformer.getCacheKey(source, file(), { config: { rootDir: folder() }, configString: '{}' });
 
 beforeEach(() =>
   writeFiles(folder(), {
@@ -17,6 +17,7 @@ beforeEach(() =>
     'content/schema/nome.ts': "import { text } from '@site/delivery/content'; export const nome = text();",
     'content/itens/a.json': '{ "nome": "A" }',
     'src/images/a.svg': '',
+    'site.config.json': '{}',
   }),
 );
 
@@ -24,6 +25,7 @@ test.each([
   ['a content file changes', { 'content/itens/a.json': '{ "nome": "B" }' }],
   ['a content file is added', { 'content/itens/b.json': '{ "nome": "B" }' }],
   ['the schema changes', { 'content/schema/nome.ts': '' }],
+  ['a fact changes', { 'site.config.json': '{ "facts": {} }' }],
   ['an image is added', { 'src/images/b.svg': '' }],
 ])('Jest transforms a content module again when %s', async (_change, files) => {
   const before = key();

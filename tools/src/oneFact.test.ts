@@ -38,7 +38,7 @@ const intervalsAfter = (word: RegExp, text: string) =>
 /** Mistakes for the owner: texts whose interval is not that of `prazos.json`. Hoses have others (NBR 12779). */
 const otherIntervals = (word: RegExp, months: number, texts: readonly Written[]) =>
   texts
-    .filter(({ text }) => !/mangueira[^.;]*hidrost/i.test(text))
+    .filter(({ text }) => !/mangueira[^.;]*hidrost|hidrost[^.;]*lance/i.test(text))
     .filter(({ text }) => intervalsAfter(word, text).some((interval) => interval !== months))
     .map(({ place, text }) => `${place}: escreva o mesmo prazo que em ${prazos}, ${months} meses (está "${text}")`);
 

@@ -1,5 +1,5 @@
 import { firstFreePort } from '@site/delivery/build';
-import { inRoot, root, type SiteFolder } from '@site/delivery/repository';
+import { inRoot, readSiteConfigFile, root, type SiteFolder } from '@site/delivery/repository';
 import { offersSignIn, type SiteConfig } from '@site/shared/contracts';
 import { readSettings, startServer } from 'server';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
@@ -25,7 +25,9 @@ export async function startSiteServer({
   const places = { PORT: String(port), SITE_DIR: site.base, DATA_DIR: dataDir, HOST: undefined };
   // Several servers on one machine would share the default address of metrics.
   const usual = { METRICS_ADDR: 'off', LOG_LEVEL: 'silent' };
-  const server = await startServer(readSettings({ ...usual, ...env, ...places }, config, root));
+  // Pages have a configuration without facts.
+  const { facts } = readSiteConfigFile();
+  const server = await startServer(readSettings({ ...usual, ...env, ...places }, { ...config, facts }, root));
   return { url: server.url, stop: () => server.close() };
 }
 
