@@ -1,22 +1,56 @@
 // Starts Decap CMS with the configuration that the server generates.
 
-/** Texts that differ here: to save is to commit, and to publish comes later. */
+/** Texts that differ here: to save is to commit, and to publish comes later. Others of Decap CMS are hard to understand. */
 const phrases = {
-  app: { header: { content: 'Conteúdo', media: 'Imagens' } },
+  app: { header: { content: 'Conteúdo', media: 'Imagens', quickAdd: 'Novo' } },
+  collection: {
+    sidebar: { collections: 'Conteúdo', searchAll: 'Pesquisar', searchIn: 'Pesquisar em' },
+    collectionTop: { newButton: 'Novo %{collectionLabel}', newButtonAriaLabel: 'Novo %{collectionLabel}' },
+    entries: { loadingEntries: 'Carregando…', cachingEntries: 'Carregando…', noEntries: 'Nenhum item' },
+  },
   editor: {
+    editor: {
+      onLeavePage: 'Há mudanças não gravadas. Sair mesmo assim?',
+      onDeleteWithUnsavedChanges: 'Excluir este item e as mudanças não gravadas?',
+      onDeletePublishedEntry: 'Excluir este item?',
+      loadingEntry: 'Carregando…',
+      confirmLoadBackup: 'Há mudanças deste item que não foram gravadas. Usá-las?',
+    },
+    editorControlPane: {
+      widget: {
+        required: '%{fieldLabel}: preencha este campo.',
+        regexPattern: '%{fieldLabel}: %{pattern}.',
+        min: '%{fieldLabel}: escreva pelo menos %{minValue}.',
+      },
+    },
     editorToolbar: {
+      backCollection: '%{collectionLabel}',
+      changesSaved: 'Tudo gravado',
+      unsavedChanges: 'Mudanças não gravadas',
+      deleteEntry: 'Excluir',
+      deletePublishedEntry: 'Excluir',
       publish: 'Gravar',
       published: 'Gravado',
       publishing: 'Gravando…',
       publishNow: 'Gravar agora',
       publishAndCreateNew: 'Gravar e criar outro',
       publishAndDuplicate: 'Gravar e duplicar',
+      duplicate: 'Duplicar',
       deployButtonLabel: 'Ver no site',
       deployPreviewButtonLabel: 'Ver no site',
       deployPreviewPendingButtonLabel: 'Ver no site',
     },
   },
-  ui: { toast: { onFailToPersist: 'Não gravado. %{details}', entrySaved: 'Gravado', entryPublished: 'Gravado' } },
+  ui: {
+    toast: {
+      missingRequiredField: 'Não gravado. Preencha os campos em vermelho.',
+      onFailToLoadEntries: 'Não carregado. %{details}',
+      onFailToPersist: 'Não gravado. %{details}',
+      onFailToDelete: 'Não excluído. %{details}',
+      entrySaved: 'Gravado',
+      entryPublished: 'Gravado',
+    },
+  },
 };
 
 function merge(all, own) {
