@@ -1,18 +1,23 @@
+import path from 'node:path';
+import { openStore, type ReleaseStore } from '@site/delivery/store';
 import { type Registry, startRegistry } from '@site/delivery/testing/registry';
 import { textTable } from '@site/shared/terminal';
 import type { JobReport } from '../testing/executeWorkflow';
 import { type Contexts, parseWorkflow } from '../testing/githubWorkflow';
 import { startRunner } from './pipelines/runner';
+import { sharedFolder } from './sharedFolder';
 
 const name = 'mfe-cart';
 
 describe('the steps of the workflows', () => {
   let registry: Registry;
+  let store: ReleaseStore;
   let runner: Awaited<ReturnType<typeof startRunner>>;
   let contexts: Contexts;
 
   beforeAll(async () => {
     registry = await startRegistry({ owners: { [`@site/${name}`]: 'cart-team' } });
+    store = await openStore(registry.url, { cacheDir: path.join(sharedFolder(), 'pipelines') });
     runner = await startRunner();
     const secrets = { RELEASE_TOKEN: await registry.addUser('cart-team'), RELEASE_SIGNING_KEY: '' };
     contexts = { inputs: {}, vars: { SITE_STORE: registry.url }, secrets };
@@ -22,7 +27,7 @@ describe('the steps of the workflows', () => {
     console.log(`Seconds of each step:\n${textTable(runner?.times ?? [])}`);
     await runner?.stop();
     await registry?.stop();
-  });
+  }, 300_000);
 
   const merge = (sha: string): Contexts => ({
     ...contexts,
@@ -37,10 +42,7 @@ describe('the steps of the workflows', () => {
 
   const resultsOf = (reports: readonly JobReport[]) => reports.map(({ job, result }) => `${job}: ${result}`);
 
-  /** Versions by channel. */
-  async function channels(): Promise<Readonly<Record<string, string>>> {
-    return (await (await fetch(`${registry.url}@site/${name}`)).json())['dist-tags'];
-  }
+  const channels = () => store.channels(name);
 
   test('a merge is built, and tested in parts and on other versions of Node', async () => {
     const reports = await runner.execute('ci.yml', merge(runner.history.first));
@@ -87,13 +89,12 @@ describe('the steps of the workflows', () => {
     const { second } = runner.history;
     const { live } = await channels();
     expect(resultsOf(await runner.execute(`${name}.yml`, merge(second)))).toContain(`${name} / release: success`);
-    const { canary, ...others } = await channels();
-    expect(others.live).toBe(live);
-    expect(canary).not.toBe(live);
+    const { canary } = await channels();
+    expect(await channels()).toEqual({ live, canary: { version: expect.not.stringMatching(live ?? ''), traffic: 10 } });
     await runner.execute(`${name}.yml`, byHand(second, 'promote'));
-    expect(await channels()).toMatchObject({ live: canary, previous: live });
+    expect(await channels()).toEqual({ live: canary?.version, previous: live });
     await runner.execute(`${name}.yml`, byHand(second, 'rollback'));
-    expect(await channels()).toMatchObject({ live });
+    expect(await channels()).toEqual({ live, withdrawn: canary?.version });
   }, 300_000);
 
   test('a step that fails, or lacks a program, fails its job', async () => {

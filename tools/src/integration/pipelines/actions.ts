@@ -1,7 +1,3 @@
-import { existsSync } from 'node:fs';
-import { cp } from 'node:fs/promises';
-import path from 'node:path';
-import { inRoot } from '@site/delivery/repository';
 import type { Step } from '../../testing/executeWorkflow';
 import { type Place, quote } from './places';
 
@@ -19,11 +15,10 @@ export const actions: Readonly<Record<string, Action>> = {
     return {};
   },
 
-  /** Has this checkout's own folders for the first job. npm's is a volume of the container. */
-  async 'actions/cache'({ with: { path: cached = '', key } }, { workspace }) {
+  async 'actions/cache'({ with: { path: cached = '', key } }, { restore }) {
     if (!key) throw new Error(`The cache of ${cached} has no key`);
-    if (workspace && existsSync(inRoot(cached)))
-      await cp(inRoot(cached), path.join(workspace, cached), { recursive: true, preserveTimestamps: true });
+    // A volume of npm's packages is there.
+    if (!cached.startsWith('~')) await restore(cached);
     return {};
   },
 

@@ -1,18 +1,24 @@
+import { existsSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import type { Job } from '../../testing/executeWorkflow';
 import { run } from '../../testing/programs';
 import { startContainers } from '../containers/containers';
-import { cloneHistory, runnerId } from './history';
+import { cloneHistory, copyFolder, runnerId } from './history';
 import { nodeOf, type Place, type Places, programsFolder, quote } from './places';
 
 const dockerfile = 'tools/src/integration/containers/jobs.Dockerfile';
 const programs = '/opt/programs';
+/** Compiling all packages takes a minute. */
+const builds = '.cache/builds';
 
 /** A container for each job. Changes of all but the first job end with their containers. */
 export async function startContainerPlaces(): Promise<Places> {
   const containers = await startContainers('jobs');
   const workspace = path.join(path.dirname(containers.checkout), 'workspace');
+  /** Of earlier runs. */
+  const caches = path.join(path.dirname(containers.checkout), 'caches');
   const history = await cloneHistory(workspace);
   const cache = (await run('npm', ['config', 'get', 'cache'], { cwd: inRoot() })).trim();
   const places = new Map<Job, Promise<Place>>();
@@ -33,8 +39,11 @@ export async function startContainerPlaces(): Promise<Places> {
     const work = job.isContainer ? '/__w/site/site' : '/home/runner/work/site/site';
     const home = job.isContainer ? '/github/home' : '/home/runner';
     const image = await imageOf(job);
-    // Root in the first container has made the files.
-    if (number === 1) await containers.runOutside(`chown -R ${runnerId}:${runnerId} ${workspace}`);
+    if (number === 1) {
+      await copyFolder(path.join(workspace, builds), path.join(caches, builds));
+      // Root in the first container has made the files.
+      await containers.runOutside(`chown -R ${runnerId}:${runnerId} ${workspace}`);
+    }
     const options = [
       `--detach --network host --name ${name} --workdir ${work}`,
       `--volume ${workspace}:${work}${number > 0 ? ':O' : ''}`,
@@ -45,7 +54,11 @@ export async function startContainerPlaces(): Promise<Places> {
     await containers.runOutside(`podman run ${options.join(' ')} ${image} sleep infinity`);
     const shell = job.isContainer ? 'sh' : 'bash';
     return {
-      workspace: number > 0 ? null : workspace,
+      async restore(cached) {
+        if (number > 0) return;
+        const kept = [path.join(caches, cached), inRoot(cached)].find((it) => existsSync(it));
+        if (kept) await copyFolder(kept, path.join(workspace, cached));
+      },
       home,
       nodes: '/opt/hostedtoolcache/node',
       programs,
@@ -65,8 +78,9 @@ export async function startContainerPlaces(): Promise<Places> {
       return place;
     },
     async stop() {
-      await containers.run(`podman rm --all --force --volumes --time 0 && rm -rf ${workspace}`);
+      await containers.run('podman rm --all --force --volumes --time 0');
       await containers.stop();
+      await rm(workspace, { recursive: true, force: true });
     },
   };
 }

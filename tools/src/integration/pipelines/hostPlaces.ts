@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
@@ -5,7 +6,7 @@ import { nodeFolder } from '../../nodeBinary';
 import type { Job } from '../../testing/executeWorkflow';
 import { plainEnvironment, run } from '../../testing/programs';
 import { sharedFolder } from '../sharedFolder';
-import { cloneHistory } from './history';
+import { cloneHistory, copyFolder } from './history';
 import { nodeOf, type Place, type Places, programsFolder } from './places';
 
 /** One workspace for all jobs. */
@@ -33,7 +34,9 @@ export async function startHostPlaces(): Promise<Places> {
       GITHUB_WORKSPACE: workspace,
     };
     return {
-      workspace: number > 0 ? null : workspace,
+      async restore(cached) {
+        if (number === 0 && existsSync(inRoot(cached))) await copyFolder(inRoot(cached), path.join(workspace, cached));
+      },
       home: folder,
       nodes,
       programs: inRoot(programsFolder),

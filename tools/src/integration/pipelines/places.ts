@@ -5,8 +5,8 @@ import type { History } from './history';
 export interface Place {
   /** Runs a line by the shell that GitHub gives it to. @throws Error with its output when it fails */
   run(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
-  /** The workspace on this machine; null where its caches are there already. */
-  readonly workspace: string | null;
+  /** Brings a folder of the workspace, such as `.cache/builds`, back from an earlier run. */
+  restore(folder: string): Promise<void>;
   readonly home: string;
   /** Has a folder `24/bin` for each version that actions/setup-node installs. */
   readonly nodes: string;

@@ -1,4 +1,4 @@
-import { type Execute, executeWorkflow, type Job, type JobReport } from '../../testing/executeWorkflow';
+import { executeWorkflow, type Job, type JobReport, type Step } from '../../testing/executeWorkflow';
 import { type Contexts, readWorkflow, type Workflow } from '../../testing/githubWorkflow';
 import { whyNoContainers } from '../containers/containers';
 import { actions, type Variables } from './actions';
@@ -27,25 +27,27 @@ export async function startRunner() {
   const { history, of, stop } = await startPlaces();
   /** Seconds, job and step. */
   const times: (readonly [string, string, string])[] = [];
-  let isInstalled = false;
+  /** Commands by image. */
+  const executed = new Set<string>();
 
-  async function executeIn(
-    place: Place,
-    step: Parameters<Execute>[0],
-    env: Variables,
-    sha: string,
-  ): Promise<Variables> {
+  async function executeIn(place: Place, step: Step, job: Job, env: Variables, sha: string): Promise<Variables> {
     if (step.run === undefined) {
       const [name = ''] = step.uses?.split('@') ?? [];
       const action = actions[name];
       if (!action) throw new Error(`The test has no replacement of the action ${name}`);
       return action(step, place, sha);
     }
-    // Takes 50 s, and the other jobs start with the files of the first.
-    if (step.run === 'npm ci' && isInstalled) return {};
+    if (step.run === 'npm ci' && executed.size > 0) {
+      // The job starts with the files of the first. Commands compare both files.
+      await place.run('touch node_modules/.package-lock.json');
+      return {};
+    }
+    const command = `${job.image} ${step.run}`;
+    // What moves a channel depends on the commands before.
+    if (executed.has(command) && !job.name.endsWith('release')) return {};
     const before = ofTests.test(step.run) ? `export PATH="${place.programs}:$PATH"\n` : '';
     await place.run(before + (shorter[step.run] ?? step.run), { ...env, ...step.env });
-    isInstalled ||= step.run === 'npm ci';
+    executed.add(command);
     return {};
   }
 
@@ -58,13 +60,18 @@ export async function startRunner() {
       const ofEvent = { GITHUB_EVENT_NAME: event_name, GITHUB_REF: ref, GITHUB_SHA: sha, GITHUB_BASE_REF: base_ref };
       const fixed = { CI: 'true', GITHUB_ACTIONS: 'true', ...ofEvent } as Variables;
       const variables = new Map<Job, Variables>();
+      const firsts = new Map<string, Job>();
       const parsed = typeof workflow === 'string' ? await readWorkflow(`${workflows}/${workflow}`) : workflow;
       return executeWorkflow(parsed, contexts, async (step, job) => {
+        // The first job of a matrix stands for the others, whose steps are the same.
+        const first = firsts.get(job.name) ?? job;
+        firsts.set(job.name, first);
+        if (first !== job) return;
         const started = performance.now();
         const place = await of(job);
         const env = variables.get(job) ?? fixed;
         try {
-          variables.set(job, { ...env, ...(await executeIn(place, step, env, sha ?? '')) });
+          variables.set(job, { ...env, ...(await executeIn(place, step, job, env, sha ?? '')) });
         } finally {
           times.push([((performance.now() - started) / 1000).toFixed(1), job.name, step.name]);
         }
