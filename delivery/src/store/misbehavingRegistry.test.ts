@@ -108,7 +108,10 @@ describe('a registry that', () => {
     expect(await store.channels('mfe-cart')).toEqual({ live: '1.0.0' });
   });
 
-  test.each(faults)('%s while a release is fetched leaves no file of it', async (_how, fault, line) => {
+  // An endless file only ends at 1 GiB; the last test has a lower limit.
+  const faultsOfFiles = faults.filter(([how]) => how !== 'never ends');
+
+  test.each(faultsOfFiles)('%s while a release is fetched leaves no file of it', async (_how, fault, line) => {
     registry.misbehave((request, response) => {
       if (!tarballsOfContent(request, response)) return false;
       fault(response);
