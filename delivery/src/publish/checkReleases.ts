@@ -69,9 +69,10 @@ export async function checkReleases(
   return checked.misfits;
 }
 
-/** Node builds of the fallback releases that are checked. Browsers replace nothing by a release that can't be fetched. */
+/** Node builds of the previous releases that the check renders. Browsers replace nothing by a release that can't be fetched. */
 async function fetchFallbacks({ store, deployed, log }: Options, plan: Plan, known: Folders): Promise<Folders> {
-  const wanted = new Set(fallbackPairs(plan, deployed).map(({ fallback }) => fallback));
+  const pairs = fallbackPairs(plan, deployed);
+  const wanted = new Set(pairs.flatMap(({ fallback, earlier }) => [fallback, ...earlier.values()]));
   const folders = new Map<Release, string>();
   for (const release of wanted) {
     if (known.has(release)) continue;

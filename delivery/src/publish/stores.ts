@@ -32,6 +32,7 @@ export function withCandidates(store: ReleaseStore, candidates: readonly BuiltRe
         throw error;
       });
     },
-    fetch: async (name, version) => candidate(name, version)?.folder ?? store.fetch(name, version),
+    fetch: async (name, version, isElsewhere) =>
+      candidate(name, version)?.folder ?? store.fetch(name, version, isElsewhere),
   };
 }

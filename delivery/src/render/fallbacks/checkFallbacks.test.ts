@@ -137,7 +137,7 @@ describe('the pair is named and refused if', () => {
     expect((await check(packages(broken), broken)).misfits).toEqual(
       refused(
         'mfe-cart 1.0.1 does not fit mfe-content 1.0.0, which pages show where mfe-content 1.0.1 fails: ' +
-          "the page / does not render with both: Cannot read properties of undefined (reading 'join')",
+          "the page /contato does not render with both: Cannot read properties of undefined (reading 'join')",
       ),
     );
     const sound = cart('1.0.1', '{ label: "Nome", fields: [] }');
