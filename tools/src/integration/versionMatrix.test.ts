@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { moveChecked } from '@site/delivery/publish';
 import type { Release } from '@site/delivery/release';
 import type { BuiltPackage } from '@site/delivery/repository';
+import { deployLive } from '@site/delivery/store';
 import { type Discovery, federationName, folderName } from '@site/shared/contracts';
 import { hydrated, pinsOf, realSiteForAll } from './realSite';
 import { bringingShared } from './sharedVersion';
@@ -79,4 +81,34 @@ test.each(cases)('a $shell shell works with these new remotes: $renewed', async 
   }
   expect(said).toEqual([]);
   await context.close();
+});
+
+test('a shell is refused by the name of a fallback release that does not render with it, and deployed without that one', async () => {
+  const { site } = world;
+  for (const name of names) await site.store.moveChannels(name, { live: site.original[name].version });
+  await site.point('shell', { live: site.original.shell.version });
+  const edited = (part: string, code: string) => (text: string, file: string) =>
+    file === `server/${part}.cjs` ? code + text : text;
+  const shell = await site.release('shell', { edit: edited('server', 'globalThis.isOtherShell = true;') });
+  const throwing = 'if (globalThis.isOtherShell) throw new Error("knows another shell");';
+  const before = await site.release('mfe-cart', { edit: edited('CartPanel', throwing) });
+  const cart = site.original['mfe-cart'].version;
+  await site.point('mfe-cart', { live: cart, previous: before.version });
+  const deploy = async () =>
+    moveChecked({
+      ...{ store: site.store, site: site.site, config: site.config, names: ['shell'], log: () => {} },
+      candidates: [{ release: shell, folder: await site.store.fetch('shell', shell.version), isNew: true }],
+      checksFallbacks: true,
+      move: (channels) => deployLive(channels, shell.version),
+    });
+  await expect(deploy()).rejects.toThrow(
+    new RegExp(
+      `^shell ${shell.version} does not fit mfe-cart ${before.version}, which pages show where mfe-cart ${cart} fails: ` +
+        'the page /\\S* does not render with both: knows another shell',
+    ),
+  );
+  expect(await site.store.channels('shell')).toEqual({ live: site.original.shell.version });
+  await site.store.moveChannels('mfe-cart', { live: cart });
+  await deploy();
+  expect(await site.store.channels('shell')).toMatchObject({ live: shell.version });
 });
