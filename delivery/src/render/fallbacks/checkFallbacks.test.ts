@@ -109,6 +109,17 @@ describe('the pair is named and refused if', () => {
     },
   );
 
+  test('a page that only a canary has does not render with the shell of open tabs', async () => {
+    const before = sampleCatalog('1.0.0', { ...otherPage, paths: ['/produtos', '/produtos/AP-10L'] });
+    const canary = sampleCatalog(
+      '1.0.1',
+      catalogPage('url.endsWith("6KG") && react === "the one React" ? falha(url) : ""'),
+    );
+    const packages = [{ live: nextReact('1.0.1'), previous: sampleShell('1.0.0') }, { live: before, canary }, content];
+    const { misfits } = await check(packages, canary);
+    expect(misfits).toMatchObject([{ isRefused: true, text: expect.stringContaining('the page /produtos/CO2-6KG ') }]);
+  });
+
   test('a part does not render with the fallback release of the remote inside it', async () => {
     const shell = sampleShell('1.0.0', { everywhere: ['mfe_cart/CartPanel'] });
     const cart = (version: string, props: string) =>

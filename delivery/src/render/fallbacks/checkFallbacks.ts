@@ -5,7 +5,7 @@ import type { Page } from '../pageList';
 import { PublishError } from '../plan';
 import { RenderError } from '../runner';
 import type { Selection } from '../selection';
-import { declaredMisfit, type FallbackPair, isOwn, modulesOf } from './fallbackPairs';
+import { declaredMisfit, type FallbackPair, modulesOf } from './fallbackPairs';
 import { brokenText, declaredText, refusedText } from './misfitTexts';
 import { type PagesOptions, pagesToCheck, type ShownPage } from './pagesToCheck';
 
@@ -68,7 +68,7 @@ async function checkPair(pair: FallbackPair, options: Options, used: Set<string>
   for (const shown of pages) {
     const message = await failureOf(() => check(shown));
     if (message === null) continue;
-    const isRefused = !isOwn(pair) && (await failureOf(() => tryParts(shown.page, earlier))) === null;
+    const isRefused = (await failureOf(() => tryParts(shown.page, earlier))) === null;
     add((isRefused ? refusedText : brokenText)(pair, shown.page, message), isRefused);
     break;
   }
