@@ -5,8 +5,9 @@ import { takeSigningKey } from '../signingKey';
 
 const help = `npm run deploy -w mfe-catalog [-- --traffic 10]
 
-Builds one package, makes sure that every page renders with it, publishes the release
-and shows it to visitors. Nobody else's files change.
+Builds one package, makes sure that every page renders with it, also where other packages
+show their fallback releases, publishes the release and shows it to visitors. Nobody
+else's files change.
 
   --traffic N     as a canary: to N per cent of the visitors (1 to 99)
 ${placeHelp}
