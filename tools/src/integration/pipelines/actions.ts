@@ -31,7 +31,8 @@ export const actions: Readonly<Record<string, Action>> = {
     if (!url) return { PATH };
     const npmrc = `${home}/setup-node.npmrc`;
     const lines = `${url.replace(/^https?:/, '')}:_authToken=\${NODE_AUTH_TOKEN}\n${scope}:registry=${url}\n`;
-    await run(`printf %s ${quote(lines)} > ${npmrc}`);
+    // Outside of a container the user may have settings.
+    await run(`{ cat ~/.npmrc 2>/dev/null || true; printf %s ${quote(lines)}; } > ${npmrc}`);
     return { PATH, NPM_CONFIG_USERCONFIG: npmrc, NODE_AUTH_TOKEN: 'XXXXX-XXXXX-XXXXX-XXXXX' };
   },
 

@@ -14,7 +14,6 @@ export async function startHostPlaces(): Promise<Places> {
   const folder = await mkdtemp(path.join(sharedFolder(), 'jobs-'));
   const workspace = path.join(folder, 'workspace');
   const history = await cloneHistory(workspace);
-  const cache = (await run('npm', ['config', 'get', 'cache'], { cwd: inRoot() })).trim();
   const places = new Map<Job, Promise<Place>>();
 
   async function start(job: Job, number: number): Promise<Place> {
@@ -26,13 +25,7 @@ export async function startHostPlaces(): Promise<Places> {
     // Without npm's variables for this process.
     const own = Object.entries(plainEnvironment()).filter(([name]) => !/^(npm_|TURBO_|TESTED_)/.test(name));
     const PATH = `${binaries}${path.delimiter}${process.env.PATH}`;
-    const fixed = {
-      ...Object.fromEntries(own),
-      PATH,
-      HOME: folder,
-      npm_config_cache: cache,
-      GITHUB_WORKSPACE: workspace,
-    };
+    const fixed = { ...Object.fromEntries(own), PATH, GITHUB_WORKSPACE: workspace };
     return {
       async restore(cached) {
         if (number === 0 && existsSync(inRoot(cached))) await copyFolder(inRoot(cached), path.join(workspace, cached));

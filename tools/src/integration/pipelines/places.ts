@@ -7,6 +7,7 @@ export interface Place {
   run(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
   /** Brings a folder of the workspace, such as `.cache/builds`, back from an earlier run. */
   restore(folder: string): Promise<void>;
+  /** For files of actions. */
   readonly home: string;
   /** Has a folder `24/bin` for each version that actions/setup-node installs. */
   readonly nodes: string;
