@@ -7,6 +7,9 @@ import path from 'node:path';
 /** Marks `node_modules` without development packages. `npm ci` removes it with the folder. */
 const marker = 'node_modules/.production-only';
 
+/** Link that an installation of single workspaces lacks (docs/hosting.md). */
+const link = 'node_modules/tools';
+
 /**
  * Installs npm packages if the lock file has changed since the last installation, or development packages are missing.
  *
@@ -15,10 +18,8 @@ const marker = 'node_modules/.production-only';
  * @throws Error of one line if npm fails
  */
 export async function installPackages({ root, production = false, log }) {
-  const isCurrent = await isNewer(
-    path.join(root, 'node_modules/.package-lock.json'),
-    path.join(root, 'package-lock.json'),
-  );
+  const isNew = await isNewer(path.join(root, 'node_modules/.package-lock.json'), path.join(root, 'package-lock.json'));
+  const isCurrent = isNew && existsSync(path.join(root, link));
   const isPartial = existsSync(path.join(root, marker));
   if (isCurrent && (production || !isPartial)) return;
   const partial = production && (isPartial || !existsSync(path.join(root, 'node_modules')));

@@ -4,12 +4,14 @@ import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import { run } from './testing/programs';
 
+const installing = 'mkdir -p node_modules/tools && touch node_modules/.package-lock.json';
+
 let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-install-'));
   await writeFile(path.join(folder, 'package-lock.json'), '{}');
   await mkdir(path.join(folder, 'bin'));
-  await npmThat('mkdir -p node_modules && touch node_modules/.package-lock.json');
+  await npmThat(installing);
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -53,9 +55,17 @@ test('a changed lock file is installed as much as the installation before', asyn
   expect(await install(true)).toContain('--omit=dev');
 });
 
+test('an installation of single workspaces is completed', async () => {
+  await npmThat('mkdir -p node_modules && touch node_modules/.package-lock.json');
+  await install();
+  await npmThat(installing);
+  expect(await install()).not.toContain('--omit');
+  expect(await install()).toBeNull();
+});
+
 test('an installation that fails is reported, and tried again by the next command', async () => {
   await npmThat('exit 1');
   await expect(install(true)).rejects.toThrow('npm could not install the packages');
-  await npmThat('mkdir -p node_modules && touch node_modules/.package-lock.json');
+  await npmThat(installing);
   expect(await install()).not.toContain('--omit');
 });
