@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { inRoot } from '@site/delivery/repository';
 import { startChromium } from '../chromium';
@@ -82,6 +83,59 @@ test('a price that does not fit is refused in words, and changes nothing', async
   expect(said.splice(0).filter((line) => !/422|preco: escreva/.test(line))).toEqual([]);
 });
 
+describe.each([360, 1280])('at %i px', (width) => {
+  beforeAll(() => page.setViewportSize({ width, height: 900 }));
+  afterAll(() => page.setViewportSize({ width: 1280, height: 900 }));
+
+  test('lists, form, mistakes, pictures and the page that sends fit, and axe finds nothing', async () => {
+    await page.goto(editor.url);
+    await page.getByRole('link', { name: 'Produtos', exact: true }).click();
+    await page.getByRole('link', { name: /CO₂ 6 kg/ }).waitFor();
+    await expectFitting();
+    await open('Produtos', 'Extintor CO₂ 6 kg');
+    await page.getByLabel('Preço').waitFor();
+    await expectFitting();
+    await page.getByLabel('Nome', { exact: true }).fill('');
+    await save();
+    await notice('Preencha os campos em vermelho').waitFor();
+    await expectFitting();
+    await page.getByRole('button', { name: 'Adicionar foto' }).click();
+    await page.getByRole('button', { name: 'Escolha uma imagem' }).first().click();
+    await page.getByText('AP-10L-frente.svg').waitFor();
+    await expectFitting();
+    await page.goto(`${editor.url}/enviar`);
+    await expectFitting();
+  });
+});
+
+/** The page is no wider than the window, and axe (https://www.deque.com/axe/) finds nothing. */
+async function expectFitting() {
+  const { width } = page.viewportSize() ?? {};
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  const { violations } = await new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).analyze();
+  expect(violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html.slice(0, 160))])).toEqual([]);
+}
+
+test('by keyboard alone, a text is changed and saved', async () => {
+  await page.goto(editor.url);
+  await page.getByRole('link', { name: 'Equipe', exact: true }).press('Enter');
+  await page.getByRole('link', { name: 'Renata Oliveira' }).press('Enter');
+  const field = page.getByLabel('Cargo');
+  await field.press('End');
+  await page.keyboard.type(' e pânico');
+  const button = page.getByRole('button', { name: 'Gravar', exact: true });
+  for (let presses = 0; presses < 30 && !(await isFocused(button)); presses += 1)
+    await page.keyboard.press('Shift+Tab');
+  expect(await isFocused(button)).toBe(true);
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await notice('Gravado').waitFor();
+  expect(git('show', '--format=', '--name-only')).toBe('mfe-content/content/equipe/1.json');
+});
+
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
 test('a further product needs a form and a photo, dropped on its field', async () => {
   await page.goto(editor.url);
   await page.getByRole('link', { name: 'Produtos', exact: true }).click();
@@ -147,7 +201,7 @@ test('a changed price is saved as a commit, sent, merged, published and seen', a
   ]);
   expect(git('show', '--format=', '--shortstat')).toBe('1 file changed, 1 insertion(+), 1 deletion(-)');
 
-  await page.getByRole('link', { name: 'Enviar 3 mudanças' }).click();
+  await page.getByRole('link', { name: 'Enviar 4 mudanças' }).click();
   await page.getByText('Produtos: co2-6kg').waitFor();
   await page.getByRole('button', { name: 'Enviar' }).click();
   await page.getByRole('status').filter({ hasText: 'Enviado.' }).waitFor();
