@@ -21,7 +21,7 @@ const sourcesOf = (packageName: string) => [
 export const inputsOf = (packageName: string, repository = root): readonly string[] =>
   [...sourcesOf(packageName), 'package-lock.json'].flatMap((input) => filesBelow(repository, input));
 
-/** Of `site.config.json` only the facts: builds put them into texts. */
+/** Reads only the facts of `site.config.json`, which builds put into texts. */
 export const inputsDigest = (packageName: string, base: string, repository = root): string =>
   digestOfFiles(
     repository,
