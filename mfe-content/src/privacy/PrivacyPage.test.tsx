@@ -36,6 +36,7 @@ test('the times are those by which the server deletes', () => {
   const config = configWith({ undeliveredDays: 45, spamDays: 1, logDays: 200, mailboxMonths: 1 });
   const durations = treatmentsOf(config).map(({ prazo }) => prazo);
   expect(durations[0]).toContain('no máximo 45 dias; se parecer spam, 1 dia. No nosso e-mail, 1 mês.');
+  expect(durations[0]).toContain('Nas cópias de segurança do servidor, mais 7 dias.');
   expect(durations).toContain('200 dias.');
 });
 
