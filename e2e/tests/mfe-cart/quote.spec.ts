@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Locator, Page, Route } from '@playwright/test';
 import { badge, cartButton, cartPanel, clearCart, foam, startWithCart, water } from '../../support/cart';
-import { mailsFrom, newPerson, popup, sendButton } from '../../support/contactForm';
+import { fillShortForm, mailEndpoint, mailsFrom, newPerson, popup, sendButton } from '../../support/contactForm';
 import { openHeldBack } from '../../support/heldBack';
 import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
@@ -68,6 +68,40 @@ test('the chat gets the list; closed and opened again the popup has a new form',
   await expect(opened.getByLabel('Nome')).toHaveCount(0);
   await cartPanel(page).getByRole('button', { name: 'Finalizar Compra' }).click();
   await expect(opened.getByLabel('Nome')).toHaveValue('');
+});
+
+test('a request whose answer is lost stays typed, and arrives once however often its button is pressed', async ({
+  page,
+  quietConsole,
+}) => {
+  quietConsole.expect(/send_mail\.php/);
+  const person = newPerson();
+  await startWithCart(page, water, foam);
+  await page.goto('/empresa');
+  await hydrated(page);
+  const form = await openQuote(page);
+  await fillShortForm(form, person);
+  const loseAnswer = async (route: Route) => {
+    await route.fetch();
+    await route.abort();
+  };
+  await page.route(mailEndpoint, loseAnswer, { times: 1 });
+  await sendButton(form).dblclick();
+  await expect(form.getByText(/^Erro ao enviar/)).toBeVisible();
+  await expect(form.getByLabel('Nome')).toHaveValue(person.name);
+  await sendButton(form).dblclick();
+  await expect(form.getByText(/^Mensagem enviada com sucesso/)).toBeVisible();
+  await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
+});
+
+test('a cart whose products are all gone leads to the general form, without an empty list', async ({ page }) => {
+  await startWithCart(page, { ...water, id: 'OLD-1', name: 'Extintor antigo' });
+  await page.goto('/empresa');
+  await hydrated(page);
+  const form = await openQuote(page);
+  await expect(form.getByRole('heading', { level: 3 })).toHaveCount(0);
+  await expect(form.getByRole('link', { name: /WhatsApp/ })).toHaveCount(0);
+  await expect(form).not.toContainText('0 itens');
 });
 
 test('a press on a product before React has come asks for a quote of that product', async ({ page }) => {
