@@ -28,7 +28,10 @@ async function open(id: string) {
 }
 
 async function back() {
+  const entry = () => JSON.stringify([window.location.href, window.history.state]);
+  const before = entry();
   window.history.back();
+  while (entry() === before) await settled();
   await settled();
 }
 

@@ -11,7 +11,7 @@ export interface Step {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** One job of a matrix. */
+/** Each combination of a matrix is a job of its own. */
 export interface Job {
   /** In a called workflow with the caller's, such as `mfe-cart / release`. */
   readonly name: string;
