@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { authorName } from '../release';
 import { inRoot, installed, isBuiltPackage } from '../repository';
+import { declarationFile } from './bundle/declaration';
+import { releaseOfBundle } from './bundle/releaseOfBundle';
+import { runBundler } from './bundle/runBundler';
 import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
 import { sealRelease, unsealedVersion } from './sealRelease';
@@ -10,7 +14,17 @@ import { sealRelease, unsealedVersion } from './sealRelease';
 const [name = '', folder = '', base = '', kind] = process.argv.slice(2);
 if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
 try {
-  const builds = await loadBuilds(name);
+  if (existsSync(inRoot(name, declarationFile))) {
+    await runBundler(inRoot(name), folder);
+    await releaseOfBundle(folder, inRoot(name));
+  } else await buildByWebpack(name);
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}
+
+async function buildByWebpack(packageName: string) {
+  const builds = await loadBuilds(packageName);
   const { version, exposes, sharedRange } = builds.package;
   const facts = await compile(builds, {
     mode: 'production',
@@ -19,20 +33,13 @@ try {
     output: folder,
     isDraft: kind === 'draft',
   });
-  const { author } = await manifestOf(inRoot(name));
+  const { author } = await manifestOf(inRoot(packageName));
   const owner = authorName(author);
   const shared = exposes ? sharedRange : (await manifestOf(installed('shared'))).version;
-  await sealRelease(
-    folder,
-    version,
-    { name, base, shared, commit: sourceCommit(name), ...(owner && { owner }) },
-    facts,
-  );
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  const commit = sourceCommit(packageName);
+  await sealRelease(folder, version, { name: packageName, base, shared, commit, ...(owner && { owner }) }, facts);
 }
 
-async function manifestOf(folder: string) {
-  return JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));
+async function manifestOf(packageFolder: string) {
+  return JSON.parse(await readFile(path.join(packageFolder, 'package.json'), 'utf8'));
 }

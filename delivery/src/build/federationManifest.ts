@@ -1,5 +1,5 @@
 import type { Manifest, ManifestExpose, ManifestShared } from '@module-federation/sdk';
-import { federationName } from '@site/shared/contracts';
+import { federationName, isModuleEntry } from '@site/shared/contracts';
 import type { Release } from '../release';
 import type { BuildFacts } from './compile';
 import { federationVersion } from './webpack/federationRuntime';
@@ -21,7 +21,7 @@ export function federationManifest(described: Described, facts: BuildFacts, vers
       name: id,
       type: 'app',
       buildInfo: { buildVersion: version, buildName: name },
-      remoteEntry: { name: isHost ? '' : entry, path: '', type: 'var' },
+      remoteEntry: { name: isHost ? '' : entry, path: '', type: isModuleEntry(entry) ? 'module' : 'var' },
       globalName: id,
       pluginVersion: federationVersion,
       // `auto` is the manifest's own folder; a path would be resolved on the host's origin.

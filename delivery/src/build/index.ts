@@ -1,5 +1,7 @@
 /** Knows no store; loads webpack only for a build. */
 export { type BuiltRelease, buildRelease } from './buildRelease';
+export { declarationSchema } from './bundle/declaration';
+export { releaseOfBundle } from './bundle/releaseOfBundle';
 export { compile, loadBuilds, runWebpack } from './compile';
 export type { OpenPoints } from './content/define';
 export { contentModulesOf, type Declaration, evaluate } from './content/evaluate';

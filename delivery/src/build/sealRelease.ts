@@ -2,12 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../files';
-import { digestOf, isSourceMap, mapsFolder, type Release, releaseFile } from '../release';
+import { digestOf, isSourceMap, mapsFolder, type Release, ReleaseError, releaseFile } from '../release';
 import type { BuildFacts } from './compile';
 import { federationManifest, manifestFile } from './federationManifest';
+import { dataChunk, digestsPlaceholder } from './names';
 import { ownSourcesOnly, placeOf, shiftColumns } from './sourceMaps';
-import { dataChunk } from './webpack/browser';
-import { digestsPlaceholder } from './webpack/digests';
+import { uncheckedFiles } from './uncheckedFiles';
 
 const unsealedDigest = 'gUnsealed';
 
@@ -15,9 +15,19 @@ export const unsealedVersion = (packageVersion: string) => `${packageVersion}-${
 
 export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit' | 'owner'>;
 
-const namesItsVersion = /\.(js|cjs|css)$|\/mf-manifest\.json$/;
+const namesItsVersion = /\.(js|mjs|cjs|css)$|\/mf-manifest\.json$/;
 
-/** The version's digest covers all files but source maps; the entry has the digests of later files. */
+/** Files for browsers, and the files that each exposed module may load. */
+export type BrowserFacts = Pick<BuildFacts, 'entry' | 'modules' | 'reach'>;
+
+/** Scripts and style sheets, which run only with a digest that the entry contains. */
+const isChecked = /^browser\/.+\.(js|mjs|css)$/;
+
+/**
+ * The version's digest covers all files but source maps; the entry has the digests of later files.
+ *
+ * @throws ReleaseError for a file without a digest
+ */
 export async function sealRelease(
   folder: string,
   packageVersion: string,
@@ -88,26 +98,29 @@ function codeOf(contents: ReadonlyMap<string, Buffer | string>, { reach, builder
 }
 
 function insertDigests(contents: Map<string, Buffer | string>, { entry, modules }: BuildFacts) {
+  const entryFile = `browser/${entry}`;
   // Every page contains the host's first files with their digests.
   const first = Object.values(modules['.'] ?? {}).flat();
-  const later = [...contents.keys()]
-    .filter((file) => /^browser\/[^/]+\.(js|css)$/.test(file))
-    .map((file) => file.replace('browser/', ''))
-    .filter((file) => file !== entry && !first.includes(file));
-  const text = contents.get(`browser/${entry}`)?.toString() ?? '';
-  const placeholder = new RegExp(`(["'\`])${digestsPlaceholder}\\1`);
-  if (later.length > 0 && !placeholder.test(text))
-    throw new Error(`${entry} has no place for the digests of its chunks`);
+  const later = [...contents.keys()].filter(
+    (file) => isChecked.test(file) && file !== entryFile && !first.includes(file.replace('browser/', '')),
+  );
+  const text = contents.get(entryFile)?.toString() ?? '';
+  const [found] = new RegExp(`(["'\`])${digestsPlaceholder}\\1`).exec(text) ?? [];
+  if (found === undefined) {
+    const [file] = uncheckedFiles(contents, entryFile, later);
+    if (file)
+      throw new ReleaseError(`R10: no checked file contains the digest of ${file}, nor has ${entry} a place for it`);
+    return;
+  }
   const digests = JSON.stringify(
-    Object.fromEntries(later.map((file) => [file, digestOf(contents.get(`browser/${file}`) ?? '')])),
+    Object.fromEntries(later.map((file) => [file.replace('browser/', ''), digestOf(contents.get(file) ?? '')])),
   );
   contents.set(
-    `browser/${entry}`,
-    text.replace(placeholder, () => digests),
+    entryFile,
+    text.replace(found, () => digests),
   );
-  const [found] = placeholder.exec(text) ?? [];
   const map = contents.get(`${mapsFolder}/${entry}.map`)?.toString();
-  if (found === undefined || map === undefined) return;
+  if (map === undefined) return;
   const place = placeOf(text, text.indexOf(found));
   contents.set(`${mapsFolder}/${entry}.map`, shiftColumns(map, place, digests.length - found.length));
 }

@@ -3,6 +3,7 @@ import type { SiteConfig } from '@site/shared/contracts';
 import pLimit from 'p-limit';
 import { type BuiltRelease, buildRelease } from '../build';
 import { moveChecked, type Place } from '../publish';
+import { verifyRelease } from '../release';
 import { builtPackages } from '../repository';
 import { type Channels, deployLive } from '../store';
 import { signBuilt } from './signingKey';
@@ -14,6 +15,8 @@ interface DeployOptions extends Place {
   /** Default: the current generation's configuration. */
   readonly config?: SiteConfig | undefined;
   readonly signingKey?: KeyObject | null;
+  /** Sealed folder of the release, in place of a build. */
+  readonly release?: string | undefined;
   /** True for releases whose pages show drawings themselves, which saves a minute of encoding. */
   readonly isDraft?: boolean;
   /** False for a checkout's own site, whose releases before are those of an unfinished change. Default: true. */
@@ -27,8 +30,8 @@ const buildsAtOnce = 2;
 
 /** @throws PublishError, StoreError or webpack's error, before any channel is moved */
 export async function deploy(options: DeployOptions): Promise<readonly BuiltRelease[]> {
-  const { store, names, move, log, signingKey = null, isDraft = false, checksFallbacks = true } = options;
-  const all = await buildAll(names, { log, isDraft });
+  const { store, names, move, log, signingKey = null, isDraft = false, checksFallbacks = true, release } = options;
+  const all = release === undefined ? await buildAll(names, { log, isDraft }) : [await sealedRelease(release)];
   const built = await Promise.all(all.map((each) => signBuilt(each, signingKey)));
   const versions = new Map(built.map(({ release }) => [release.name, release.version]));
   await moveChecked({
@@ -39,6 +42,10 @@ export async function deploy(options: DeployOptions): Promise<readonly BuiltRele
   });
   for (const name of names) await store.removeOld?.(name, keptReleases);
   return built;
+}
+
+async function sealedRelease(folder: string): Promise<BuiltRelease> {
+  return { release: await verifyRelease(folder), folder, isNew: true };
 }
 
 function buildAll(names: readonly string[], options: Pick<DeployOptions, 'log' | 'isDraft'>) {

@@ -13,6 +13,7 @@ export {
   ReleaseError,
   readRelease,
   releaseFile,
+  releaseSchema,
   verifyRelease,
 } from './release';
 export { checkSignature, type ReleaseKeys, signRelease } from './signature';

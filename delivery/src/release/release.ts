@@ -17,10 +17,7 @@ const mostBytes = 16 * 2 ** 20;
 const digest = v.pipe(v.string(), v.regex(/^sha384-[\w+/]{64}$/));
 const relativePath = v.pipe(
   v.string(),
-  v.check(
-    (value) => value.split('/').every((part) => /^[\w@~+-][\w.@~+-]*$/.test(part)),
-    'must be a plain relative path',
-  ),
+  v.regex(/^[\w@~+-][\w.@~+-]*(?:\/[\w@~+-][\w.@~+-]*)*$/, 'must be a plain relative path'),
 );
 
 const fields = {
@@ -31,6 +28,7 @@ const fields = {
   ),
   /** Path with slashes at both ends, or URL on the team's own host. */
   base: v.string(),
+  /** Below `browser/`. `.mjs`: an ES module; else a classic script. */
   entry: v.string(),
   /** Below `browser/`; the host's key is `.`. */
   modules: v.record(v.string(), v.object({ js: v.array(v.string()), css: v.array(v.string()) })),
@@ -48,7 +46,7 @@ const fields = {
 };
 
 /** Loose, since signatures cover fields added by later builders. */
-const releaseSchema = v.looseObject(fields);
+export const releaseSchema = v.looseObject(fields);
 
 export type Release = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
 

@@ -54,7 +54,7 @@ export type {
   RemoteModuleId,
   RemoteProps,
 } from './remoteModules';
-export { federationName, folderName } from './remoteNames';
+export { federationName, folderName, isModuleEntry } from './remoteNames';
 export type { Head, RenderedPage, RenderOptions, ShellServer } from './rendering';
 export type { SessionState, SessionUser } from './session';
 export { sessionHintKey } from './sessionHint';

@@ -25,4 +25,4 @@ export const contentTypes: Readonly<Record<string, string>> = {
 };
 
 /** Matches texts that browsers fetch, which a publisher compresses. */
-export const isCompressible = (file: string) => /\.(html|js|css|json|svg|xml|txt)$/.test(file);
+export const isCompressible = (file: string) => /\.(html|m?js|css|json|svg|xml|txt)$/.test(file);

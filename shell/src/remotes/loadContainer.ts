@@ -1,3 +1,5 @@
+import { isModuleEntry } from '@site/shared/contracts';
+import { loadLater } from '../observation/loadLater';
 import { fetchPhase, LoadFailure } from './loadFailure';
 
 /** https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers */
@@ -12,8 +14,26 @@ declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 /** Modules that the page shares with remotes. */
 export const shareScope = (): unknown => __webpack_share_scopes__.default;
 
-/** @param name global variable that the script sets @throws LoadFailure */
+/** Exports of `src/later/esModules.ts`. */
+export interface ModuleScript {
+  readonly importEntry: (url: string, integrity: string | undefined) => Promise<Container>;
+}
+
+/** @param name global variable that a script sets; a module exports its container @throws LoadFailure */
 export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
+  const container = isModuleEntry(url)
+    ? await (await loadLater<ModuleScript>('esModules.js', loadScript)).importEntry(url, integrity)
+    : await scriptContainer(name, url, integrity);
+  try {
+    await __webpack_init_sharing__('default');
+    await container.init(shareScope());
+  } catch (cause) {
+    throw new LoadFailure('init', `${url} does not start: ${cause}`, { cause });
+  }
+  return container;
+}
+
+async function scriptContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
   const globals = window as unknown as Record<string, unknown>;
   await loadScript(url, integrity);
   const container = globals[name] as Container | undefined;
@@ -21,12 +41,6 @@ export async function loadContainer(name: string, url: string, integrity: string
   // variables declared with `var`.
   globals[name] = undefined;
   if (!container) throw new LoadFailure('evaluate', `${url} defines no remote named ${name}`);
-  try {
-    await __webpack_init_sharing__('default');
-    await container.init(shareScope());
-  } catch (cause) {
-    throw new LoadFailure('init', `${url} does not start: ${cause}`, { cause });
-  }
   return container;
 }
 

@@ -1,6 +1,7 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compiler, type Configuration, type Module, type ModuleGraph } from 'webpack';
+import { dataChunk } from '../names';
 import { commonConfiguration } from './common';
 import { ConsumeRuntimePlugin, providedRuntimeKey, providingModule } from './consumeRuntime';
 import { DigestsPlugin } from './digests';
@@ -66,8 +67,6 @@ const compiledAsFetched = () =>
     // After minification, which deletes comments; before source maps, whose lines the banner shifts.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE_SIZE + 1,
   });
-
-export const dataChunk = 'data';
 
 /** `*.later.css`: a file for each module, fetched after the first paint (docs/decisions/0014-what-comes-first.md). */
 const laterStyles = ({ laterStyles: more }: PackageBuild) => ({

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import webpack, { type Compiler, type Configuration } from 'webpack';
 import { installed } from '../../repository';
+import { digestsPlaceholder } from '../names';
 import { commonConfiguration } from './common';
-import { digestsPlaceholder } from './digests';
 import { bundlerRuntime, providedRuntime } from './federationRuntime';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { sourceMaps } from './sourceMaps';

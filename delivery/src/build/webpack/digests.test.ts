@@ -5,7 +5,8 @@ import { runInNewContext } from 'node:vm';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Stats } from 'webpack';
 import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
-import { DigestsPlugin, digestsPlaceholder } from './digests';
+import { digestsPlaceholder } from '../names';
+import { DigestsPlugin } from './digests';
 
 jest.setTimeout(60_000);
 

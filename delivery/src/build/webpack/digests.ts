@@ -1,8 +1,6 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-
-/** Replaced by `sealRelease`. */
-export const digestsPlaceholder = '%DIGESTS%';
+import { digestsPlaceholder } from '../names';
 
 const name = 'DigestsPlugin';
 const digests = '__webpack_require__.digests';

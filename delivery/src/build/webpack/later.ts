@@ -1,8 +1,8 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import webpack, { type Configuration } from 'webpack';
+import { digestsPlaceholder } from '../names';
 import { commonConfiguration } from './common';
-import { digestsPlaceholder } from './digests';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 
 const folder = 'src/later';

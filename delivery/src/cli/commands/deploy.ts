@@ -1,5 +1,6 @@
+import { readRelease } from '../../release';
 import { checkTraffic, deployCanary, deployLive } from '../../store';
-import { command, packageNamed, placeHelp, placeOf, placeOptions } from '../command';
+import { command, fromCaller, packageNamed, placeHelp, placeOf, placeOptions, releasedPackageNamed } from '../command';
 import { deploy } from '../deploy';
 import { takeSigningKey } from '../signingKey';
 
@@ -10,13 +11,21 @@ show their fallback releases, publishes the release and shows it to visitors. No
 else's files change.
 
   --traffic N     as a canary: to N per cent of the visitors (1 to 99)
+  --release FOLDER
+                  deploys the release in this folder, without a build (npm run site -- release)
 ${placeHelp}
 
 The release is signed with the private key that the environment names as
 RELEASE_SIGNING_KEY_FILE, or has as RELEASE_SIGNING_KEY (npm run site -- keys).`;
 
-await command(help, { ...placeOptions, traffic: { type: 'string' } }, async (values, rest) => {
-  const name = packageNamed(rest);
+const options = { ...placeOptions, traffic: { type: 'string' }, release: { type: 'string' } } as const;
+
+await command(help, options, async (values, rest) => {
+  const release = values.release === undefined ? undefined : fromCaller(values.release);
+  const name =
+    release === undefined
+      ? packageNamed(rest)
+      : releasedPackageNamed([...new Set([...rest, (await readRelease(release)).name])]);
   const share = values.traffic === undefined ? null : Number(values.traffic);
   const signingKey = await takeSigningKey(process.env);
   const place = await placeOf(values);
@@ -26,6 +35,7 @@ await command(help, { ...placeOptions, traffic: { type: 'string' } }, async (val
     ...place,
     names: [name],
     signingKey,
+    release,
     move(channels, version) {
       if (share === null) return deployLive(channels, version);
       // Pipelines deploy after every merge, also without changes to the release.

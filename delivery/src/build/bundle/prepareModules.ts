@@ -1,0 +1,63 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { ifENOENT } from '../../files';
+import { mapsFolder, ReleaseError } from '../../release';
+import type { BrowserFacts } from '../sealRelease';
+import type { BundleDeclaration } from './declaration';
+import { shiftedByImports, withCheckedImports } from './lazyImports';
+import { moduleEntry, moduleEntryFile } from './moduleEntry';
+import { type ModuleGraph, moduleGraph, reachedFrom, withImports } from './moduleGraph';
+
+/**
+ * Writes the entry of ES modules, and makes each `import()` in them a call of it.
+ *
+ * @param texts by file below `browser/` @param key of `globalThis`, unique to the release @throws ReleaseError
+ */
+export async function prepareModules(
+  folder: string,
+  texts: ReadonlyMap<string, string>,
+  { entry: container, modules: declared }: BundleDeclaration,
+  key: string,
+): Promise<BrowserFacts> {
+  const modules = new Map([...texts].filter(([file]) => file !== moduleEntryFile && /\.m?js$/.test(file)));
+  const graph = await moduleGraph(modules);
+  const exposed = Object.entries(declared);
+  const named = [...exposed.flatMap(([, { js }]) => js), ...(container ? [container] : [])];
+  const missing = [...named, ...exposed.flatMap(([, { css }]) => css)].find((file) => !texts.has(file));
+  if (missing) throw new ReleaseError(`There is no browser/${missing}`);
+
+  for (const [file, { lazy }] of graph) if (lazy.length > 0) await replaceImports(folder, file, lazy, key);
+  const entry = await moduleEntry({
+    key,
+    modules: Object.fromEntries(exposed.map(([name, { js, css }]) => [name, { js: js[0], css }])),
+    imports: importsByFile(graph, named),
+    container,
+  });
+  await writeFile(path.join(folder, 'browser', moduleEntryFile), entry);
+  const filesOf = (js: readonly string[]) => [...new Set(js.flatMap((file) => [...withImports(graph, file)]))];
+  const reached = (js: readonly string[]) => reachedFrom(graph, container ? [...js, container] : js);
+  return {
+    entry: moduleEntryFile,
+    modules: Object.fromEntries(exposed.map(([name, { js, css }]) => [name, { js: filesOf(js), css: [...css] }])),
+    reach: Object.fromEntries(exposed.map(([name, { js, css }]) => [name, [...reached(js), ...css].sort()])),
+  };
+}
+
+type Lazy = Parameters<typeof withCheckedImports>[1];
+
+async function replaceImports(folder: string, file: string, lazy: Lazy, key: string) {
+  const place = path.join(folder, 'browser', file);
+  const text = await readFile(place, 'utf8');
+  await writeFile(place, withCheckedImports(text, lazy, key));
+  const mapFile = path.join(folder, mapsFolder, `${file}.map`);
+  const map = await readFile(mapFile, 'utf8').catch(ifENOENT(null));
+  if (map !== null) await writeFile(mapFile, shiftedByImports(map, text, lazy, key));
+}
+
+/** Of files that the entry loads by name: exposed modules and those of each `import()`. */
+function importsByFile(graph: ModuleGraph, named: readonly string[]): Record<string, string[]> {
+  const lazy = [...graph.values()].flatMap((it) => it.lazy.map(({ file }) => file));
+  return Object.fromEntries(
+    [...new Set([...named, ...lazy])].map((file) => [file, [...withImports(graph, file)].filter((it) => it !== file)]),
+  );
+}

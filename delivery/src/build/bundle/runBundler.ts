@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { copyFolder } from '../../files';
+
+const output = 'dist';
+
+/** Runs the package's own bundler, `npm run bundle`, and copies its output. @throws Error with the bundler's message */
+export async function runBundler(packageFolder: string, target: string): Promise<void> {
+  const command = ['run', '--silent', 'bundle'];
+  await promisify(execFile)('npm', command, { cwd: packageFolder }).catch(({ stdout, stderr }) => {
+    throw new Error(`npm run bundle fails:\n${`${stdout}${stderr}`.trim()}`);
+  });
+  await copyFolder(path.join(packageFolder, output), target);
+}

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { federationName } from '@site/shared/contracts';
+import { filesBelow } from '../../files';
+import { type Release, ReleaseError, releaseFile } from '../../release';
+import { type BrowserFacts, type Declared, sealRelease, unsealedVersion } from '../sealRelease';
+import { checkFolder } from './checkFolder';
+import { type BundleDeclaration, readDeclaration } from './declaration';
+import { prepareModules } from './prepareModules';
+
+/** Facts of the team's `package.json` and repository. */
+export interface BundledPackage extends Declared {
+  readonly version: string;
+}
+
+/**
+ * Makes a release of a folder that any bundler has written, in place (docs/release-format.md).
+ *
+ * @param packageFolder folder of `site.release.json` @throws ReleaseError that names the broken rule
+ */
+export async function sealBundle(
+  folder: string,
+  packageFolder: string,
+  { version, ...own }: BundledPackage,
+): Promise<Release> {
+  const files = await filesBelow(folder);
+  if (files.includes(releaseFile)) throw new ReleaseError(`${folder} is sealed already: it must be bundled again`);
+  const declared = await readDeclaration(packageFolder, folder);
+  const texts = await readTexts(folder, files);
+  checkFolder(files, texts, Object.keys(declared.modules));
+  const facts =
+    declared.format === 'module'
+      ? await prepareModules(folder, texts, declared, `${federationName(own.name)} ${unsealedVersion(version)}`)
+      : scriptFacts(texts, declared);
+  return sealRelease(folder, version, own, {
+    ...facts,
+    uses: declared.uses,
+    singletons: [{ name: '@site/shared', range: own.shared, version: null }],
+    builder: await serverDigest(folder, files),
+  });
+}
+
+/** Only its entry knows the later files of a script, so each module reaches all. */
+function scriptFacts(texts: ReadonlyMap<string, string>, { entry, modules }: BundleDeclaration): BrowserFacts {
+  const named = Object.entries(modules);
+  const missing = [entry ?? '', ...named.flatMap(([, { js, css }]) => [...js, ...css])].find((it) => !texts.has(it));
+  if (missing !== undefined) throw new ReleaseError(`There is no browser/${missing}`);
+  return {
+    entry: entry ?? '',
+    modules: Object.fromEntries(named.map(([name, { js, css }]) => [name, { js: [...js], css: [...css] }])),
+    reach: Object.fromEntries(named.map(([name]) => [name, [...texts.keys()].sort()])),
+  };
+}
+
+async function readTexts(folder: string, files: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const texts = files.filter((file) => /^browser\/.+\.(m?js|css)$/.test(file));
+  const read = async (file: string) =>
+    [file.replace('browser/', ''), await readFile(path.join(folder, file), 'utf8')] as const;
+  return new Map(await Promise.all(texts.map(read)));
+}
+
+/** A page's cache key must change with the Node build, whatever the browser's files. */
+async function serverDigest(folder: string, files: readonly string[]): Promise<string> {
+  const hash = createHash('sha256');
+  for (const file of files.filter((it) => it.startsWith('server/')).sort())
+    hash.update(`${file}\n`).update(await readFile(path.join(folder, file)));
+  return hash.digest('hex');
+}

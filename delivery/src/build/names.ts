@@ -1,0 +1,5 @@
+/** Replaced in the entry by the digests of all later files, as a JavaScript object. */
+export const digestsPlaceholder = '%DIGESTS%';
+
+/** Chunk with the modules of `src/data`. */
+export const dataChunk = 'data';

@@ -1,0 +1,69 @@
+import { addCheckedLink, inlineSheets, sheetAddress } from '@site/shared/early';
+
+interface Container {
+  init(shareScope: unknown): unknown;
+  get(name: string): Promise<() => unknown>;
+}
+
+export interface CheckedModules {
+  /** Key of `globalThis`, unique to the release: `import()` in its files has become a call of this function. */
+  readonly key: string;
+  /** Digests by file. */
+  readonly digests: Readonly<Record<string, string>>;
+  /** First module and style sheets by exposed name. */
+  readonly modules: Readonly<Record<string, { readonly js: string | undefined; readonly css: readonly string[] }>>;
+  /** Static imports, at any depth, of files that are loaded by name. */
+  readonly imports: Readonly<Record<string, readonly string[]>>;
+  /** The team's own container. */
+  readonly container: string | null;
+}
+
+/**
+ * Container of ES modules that loads each file only after the browser has compared its digest: a module that is preloaded
+ * with a digest is the one that `import()` then takes.
+ *
+ * @param here address of the entry
+ */
+export function checkedModules(
+  { key, digests, modules, imports, container }: CheckedModules,
+  here: string,
+  importModule: (url: string) => Promise<unknown>,
+): Container {
+  const checked = new Map<string, Promise<void>>();
+  const address = (file: string) => new URL(file, here).href;
+
+  function check(rel: 'modulepreload' | 'stylesheet', file: string): Promise<void> {
+    const known = checked.get(file);
+    if (known) return known;
+    const loading = addCheckedLink(rel, address(file), digests[file]);
+    checked.set(file, loading);
+    loading.catch(() => checked.delete(file));
+    return loading;
+  }
+
+  async function load(file: string): Promise<unknown> {
+    await Promise.all([file, ...(imports[file] ?? [])].map((it) => check('modulepreload', it)));
+    return importModule(address(file));
+  }
+
+  const isInPage = (file: string) =>
+    [...document.querySelectorAll(`${inlineSheets}, link[rel=stylesheet]`)].some(
+      (it) => new URL(sheetAddress(it) ?? it.getAttribute('href') ?? '', document.baseURI).href === address(file),
+    );
+  const addStyles = (file: string) => (checked.has(file) || !isInPage(file) ? check('stylesheet', file) : null);
+  const own = () => (container === null ? null : (load(container) as Promise<Container>));
+
+  Object.defineProperty(globalThis, Symbol.for(key), { value: load, configurable: true });
+  return {
+    init: async (shareScope) => (await own())?.init(shareScope),
+    async get(name) {
+      const exposed = modules[name];
+      if (!exposed) throw new Error(`There is no module ${name}`);
+      const { js, css } = exposed;
+      const [its] = await Promise.all([own(), ...css.map(addStyles)]);
+      if (its) return its.get(name);
+      const module = js === undefined ? {} : await load(js);
+      return () => module;
+    },
+  };
+}

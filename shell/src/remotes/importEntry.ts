@@ -1,0 +1,14 @@
+import { addCheckedLink } from '@site/shared/early';
+import type { ModuleScript } from './loadContainer';
+
+/** Container that an ES module exports. `importModule`: the browser's `import()`. */
+export const createImport =
+  (importModule: (url: string) => Promise<unknown>): ModuleScript['importEntry'] =>
+  async (url, integrity) => {
+    if (integrity) await addCheckedLink('modulepreload', url, integrity);
+    const container = await importModule(url).catch((cause) => {
+      // `LoadFailure.of` reads these properties: this script has another copy of the class.
+      throw Object.assign(new Error(`${url} does not run: ${cause}`, { cause }), { request: url, type: 'missing' });
+    });
+    return container as Awaited<ReturnType<ModuleScript['importEntry']>>;
+  };
