@@ -6,6 +6,7 @@ import { ReleaseError } from '../../release';
 export type ModuleGraph = ReadonlyMap<string, ModuleImports>;
 
 export interface ModuleImports {
+  readonly hasDefault: boolean;
   readonly imports: readonly string[];
   readonly lazy: readonly LazyImport[];
 }
@@ -26,18 +27,19 @@ export async function moduleGraph(modules: ReadonlyMap<string, string>): Promise
 function importsOf(file: string, text: string, modules: ReadonlyMap<string, string>): ModuleImports {
   const imports: string[] = [];
   const lazy: LazyImport[] = [];
-  for (const each of specifiers(file, text)) {
+  const [specifiers, exports] = parsed(file, text);
+  for (const each of specifiers) {
     if (each.t === ImportType.ImportMeta) continue;
     const imported = resolved(file, each, modules);
     if (each.t === ImportType.Static) imports.push(imported);
     else lazy.push({ file: imported, start: each.ss, end: each.se });
   }
-  return { imports, lazy };
+  return { hasDefault: exports.some(({ n: name }) => name === 'default'), imports, lazy };
 }
 
-function specifiers(file: string, text: string): readonly ImportSpecifier[] {
+function parsed(file: string, text: string) {
   try {
-    return parse(text)[0];
+    return parse(text);
   } catch (error) {
     throw new ReleaseError(`browser/${file} is no ES module: ${(error as Error).message}`);
   }

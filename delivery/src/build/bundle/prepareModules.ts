@@ -26,6 +26,10 @@ export async function prepareModules(
   const missing = [...named, ...exposed.flatMap(([, { css }]) => css)].find((file) => !texts.has(file));
   if (missing) throw new ReleaseError(`There is no browser/${missing}`);
 
+  const first = container ? [] : exposed.flatMap(([, { js }]) => js.slice(0, 1));
+  const other = first.find((file) => !graph.get(file)?.hasDefault);
+  if (other) throw new ReleaseError(`R9: browser/${other} has no default export`);
+
   for (const [file, { lazy }] of graph) if (lazy.length > 0) await replaceImports(folder, file, lazy, key);
   const entry = await moduleEntry({
     key,

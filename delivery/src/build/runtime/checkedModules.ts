@@ -60,10 +60,9 @@ export function checkedModules(
       const exposed = modules[name];
       if (!exposed) throw new Error(`There is no module ${name}`);
       const { js, css } = exposed;
-      const [its] = await Promise.all([own(), ...css.map(addStyles)]);
-      if (its) return its.get(name);
-      const module = js === undefined ? {} : await load(js);
-      return () => module;
+      const first = container === null && js !== undefined ? load(js) : {};
+      const [its, module] = await Promise.all([own(), first, ...css.map(addStyles)]);
+      return its ? its.get(name) : () => module;
     },
   };
 }

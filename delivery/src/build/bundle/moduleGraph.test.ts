@@ -1,0 +1,38 @@
+import { moduleGraph, reachedFrom, withImports } from './moduleGraph';
+
+const graphOf = (modules: Readonly<Record<string, string>>) => moduleGraph(new Map(Object.entries(modules)));
+
+test('static imports and import() are told apart, and followed at any depth', async () => {
+  const graph = await graphOf({
+    'Page.js': 'import a from "./chunks/a.js"; export * from "./b.js"; const lazy = () => import("./lazy.js");',
+    'chunks/a.js': 'import "../b.js"; console.log(import.meta.url);',
+    'b.js': 'import "./Page.js";',
+    'lazy.js': 'import "./later.js";',
+    'later.js': '',
+    'other.js': '',
+  });
+  expect([...withImports(graph, 'Page.js')].sort()).toEqual(['Page.js', 'b.js', 'chunks/a.js']);
+  expect([...withImports(graph, 'lazy.js')].sort()).toEqual(['later.js', 'lazy.js']);
+  expect([...reachedFrom(graph, ['Page.js'])].sort()).toEqual([
+    'Page.js',
+    'b.js',
+    'chunks/a.js',
+    'later.js',
+    'lazy.js',
+  ]);
+});
+
+test.each([
+  ['of a package', 'import React from "react";', 'imports "react"'],
+  ['by an absolute address', 'import "https://example.com/x.js";', 'imports "https://example.com/x.js"'],
+  ['of a missing file', 'import "./missing.js";', 'imports "./missing.js"'],
+  ['outside browser/', 'import "../server/Page.js";', 'imports "../server/Page.js"'],
+  ['by a computed address', 'import(name + ".js");', 'imports an address that it computes'],
+  ['of another type', 'import("./Page.js", { with: { type: "json" } });', 'imports "./Page.js"'],
+])('an import %s is refused by rule R3', async (_what, text, complaint) => {
+  await expect(graphOf({ 'Page.js': text })).rejects.toThrow(`R3: browser/Page.js ${complaint}`);
+});
+
+test('a file that is no ES module is refused by name', async () => {
+  await expect(graphOf({ 'Page.js': 'import {' })).rejects.toThrow('browser/Page.js is no ES module');
+});

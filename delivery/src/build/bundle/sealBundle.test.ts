@@ -1,0 +1,147 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { digestOf, readRelease, verifyRelease } from '../../release';
+import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
+import { sealBundle } from './sealBundle';
+
+const folder = temporaryFolderPerTest();
+const own = { name: 'mfe-x', version: '1.2.0', base: '/mfe-x/', shared: '^1.7.0', commit: null, owner: 'Equipe X' };
+
+type Files = Readonly<Record<string, string>>;
+
+const modules: Files = {
+  'browser/Page.js':
+    'import { count } from "./chunks/count.js"; export default { more: () => import("./more.js"), count };',
+  'browser/Page.css': '.mfe-x { background: url(/mfe-x/assets/a.0a0a0a0a.svg) } .mfe-x::after { mask: url("data:,") }',
+  'browser/chunks/count.js': 'export const count = 1;',
+  'browser/more.js': 'import "./chunks/count.js"; export const more = 2;',
+  'server/Page.cjs': 'exports.default = {};',
+  'server/paths.cjs': 'exports.default = { paths: [] };',
+};
+const ofModules = { format: 'module', modules: { './Page': { js: ['Page.js'], css: ['Page.css'] }, './paths': {} } };
+
+const scripts: Files = {
+  'browser/remoteEntry.js': 'var mfe_x = { digests: "%DIGESTS%" };',
+  'browser/Page.js': 'Page',
+  'server/Page.cjs': 'exports.default = {};',
+};
+const ofScripts = { format: 'script', entry: 'remoteEntry.js', modules: { './Page': { js: ['Page.js'] } } };
+
+const dist = () => path.join(folder(), 'dist');
+const read = (file: string) => readFile(path.join(dist(), file), 'utf8');
+
+async function seal(files: Files, declaration: object, change: object = {}) {
+  await writeFiles(dist(), files);
+  await writeFiles(folder(), { 'site.release.json': JSON.stringify(declaration) });
+  return sealBundle(dist(), folder(), { ...own, ...change });
+}
+
+test('a folder of ES modules becomes a release with an entry that has every digest', async () => {
+  const release = await seal(modules, ofModules);
+  expect(release).toMatchObject({
+    ...{ name: 'mfe-x', base: '/mfe-x/', shared: '^1.7.0', owner: 'Equipe X', uses: [] },
+    entry: 'remoteEntry.mjs',
+    modules: { './Page': { js: ['Page.js', 'chunks/count.js'], css: ['Page.css'] }, './paths': { js: [], css: [] } },
+  });
+  expect(release.version).toMatch(/^1\.2\.0-g[0-9a-f]{8}$/);
+  expect(await verifyRelease(dist())).toEqual(release);
+  const entry = await read('browser/remoteEntry.mjs');
+  for (const file of ['Page.js', 'Page.css', 'chunks/count.js', 'more.js'])
+    expect(entry).toContain(digestOf(await read(`browser/${file}`)));
+  expect(entry).toMatch(/export\{.*\binit\b.*\}/);
+});
+
+test('import() asks the entry of the same release', async () => {
+  const { version } = await seal(modules, ofModules);
+  const call = `globalThis[Symbol.for("mfe_x ${version}")]("more.js")`;
+  expect(await read('browser/Page.js')).toContain(`more: () => ${call}`);
+  expect(await read('browser/remoteEntry.mjs')).toContain(`"mfe_x ${version}"`);
+});
+
+test('other hosts learn from the manifest that the entry is a module', async () => {
+  await seal(modules, ofModules);
+  expect(JSON.parse(await read('browser/mf-manifest.json'))).toMatchObject({
+    metaData: { remoteEntry: { name: 'remoteEntry.mjs', type: 'module' } },
+    exposes: [{ assets: { js: { sync: ['Page.js', 'chunks/count.js'], async: ['more.js'] } } }, { name: 'paths' }],
+  });
+});
+
+test.each<[string, Files, boolean]>([
+  ['a lazy file', { 'browser/more.js': 'export const more = 3;' }, true],
+  ['the Node build', { 'server/Page.cjs': 'exports.default = { render: 1 };' }, true],
+  ['a picture', { 'assets/photo.0a0a0a0a.svg': '<svg/>' }, false],
+])(
+  'a change of %s gives another version, and pages new keys only where they may differ',
+  async (_what, files, isNew) => {
+    const before = await seal({ ...modules, ...{ 'browser/unused.css': '' } }, ofModules);
+    const after = await (async () => {
+      const target = path.join(folder(), 'other');
+      await writeFiles(target, { ...modules, 'browser/unused.css': '', ...files });
+      return sealBundle(target, folder(), own);
+    })();
+    expect(after.version).not.toBe(before.version);
+    expect(after.code['./Page']?.logic !== before.code['./Page']?.logic).toBe(isNew);
+  },
+);
+
+test('a classic container gets the digests in the place that it has for them', async () => {
+  const release = await seal(scripts, ofScripts);
+  expect(release).toMatchObject({ entry: 'remoteEntry.js', modules: { './Page': { js: ['Page.js'], css: [] } } });
+  expect(await read('browser/remoteEntry.js')).toBe(
+    `var mfe_x = { digests: ${JSON.stringify({ 'Page.js': digestOf('Page') })} };`,
+  );
+});
+
+test('a classic container may have the digests already, as of a bundler’s plugin', async () => {
+  await seal({ ...scripts, 'browser/remoteEntry.js': `var mfe_x = "${digestOf('Page')}";` }, ofScripts);
+  expect((await readRelease(dist())).entry).toBe('remoteEntry.js');
+});
+
+const without = (files: Files, name: string) => Object.fromEntries(Object.entries(files).filter(([it]) => it !== name));
+
+test.each<[string, Files, object, string]>([
+  ['a file elsewhere', { ...modules, 'index.html': '' }, ofModules, 'R1: index.html is outside'],
+  ['a map for visitors', { ...modules, 'browser/Page.js.map': '{}' }, ofModules, 'R6: browser/Page.js.map is outside'],
+  [
+    'the name of a map',
+    { ...modules, 'browser/Page.js': 'export default {};\n//# sourceMappingURL=Page.js.map' },
+    ofModules,
+    'R6: browser/Page.js names its source map',
+  ],
+  [
+    'a relative address in a style sheet',
+    { ...modules, 'browser/Page.css': '.a { background: url( "a.svg" ) }' },
+    ofModules,
+    'R5: browser/Page.css names a.svg, a relative address',
+  ],
+  [
+    'an imported style sheet',
+    { ...modules, 'browser/Page.css': "@import 'a.css';" },
+    ofModules,
+    'R5: browser/Page.css',
+  ],
+  [
+    'no default export',
+    { ...modules, 'browser/Page.js': 'export {};' },
+    ofModules,
+    'R9: browser/Page.js has no default',
+  ],
+  ['an import of a package', { ...modules, 'browser/more.js': 'import "react"' }, ofModules, 'R3: browser/more.js'],
+  ['a module without Node build', without(modules, 'server/Page.cjs'), ofModules, 'R16: there is no server/Page.cjs'],
+  ['no module', modules, { ...ofModules, modules: {} }, 'exposes no module'],
+  ['a missing file', without(modules, 'browser/Page.css'), ofModules, 'There is no browser/Page.css'],
+  ['a missing entry', without(scripts, 'browser/remoteEntry.js'), ofScripts, 'There is no browser/remoteEntry.js'],
+  [
+    'a script without a digest',
+    { ...scripts, 'browser/remoteEntry.js': 'var mfe_x = load("Page.js");' },
+    ofScripts,
+    'R10: no checked file contains the digest of browser/Page.js',
+  ],
+])('a folder with %s is refused', async (_what, files, declaration, complaint) => {
+  await expect(seal(files, declaration)).rejects.toThrow(complaint);
+});
+
+test('a sealed folder is not sealed again', async () => {
+  await seal(modules, ofModules);
+  await expect(sealBundle(dist(), folder(), own)).rejects.toThrow('is sealed already');
+});

@@ -1,0 +1,140 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { shareBuild } from '@site/delivery/testing/shareBuild';
+import { writeFiles } from '@site/delivery/testing/temporaryFolder';
+import { startChromium } from '../chromium';
+import { startSiteServer } from '../services';
+import { type Checkout, copyCheckout } from '../testing/checkout';
+import { plainEnvironment, run } from '../testing/programs';
+import { type Bundle, ofModules, ofScripts } from './anyBundler/bundles';
+import { newVisitor } from './realSite';
+
+jest.setTimeout(600_000);
+
+let folder: string;
+let checkout: Checkout;
+let browser: Browser;
+let server: Awaited<ReturnType<typeof startSiteServer>>;
+const address = '/promocoes';
+const inRemote = (...names: readonly string[]) => path.join(checkout.folder, 'mfe-promo', ...names);
+/** For visitors, since previews have further tools. */
+const env = { ...plainEnvironment(), SITE_PREVIEW: 'false' };
+
+/** Runs an npm script in the checkout. */
+const npm = (line: string) => run('sh', ['-c', `npm run ${line}`], { cwd: checkout.folder, env });
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'any-bundler-'));
+  checkout = await copyCheckout(path.join(folder, 'checkout'));
+  await npm(`new-remote -- mfe-promo --page ${address} --menu Promoções --owner Promoções`);
+  // The parts of every page.
+  const others = ['mfe-cart', 'mfe-account'];
+  for (const name of others) await shareBuild(name, checkout.folder);
+  // The first release is a component, the fallback release of shells that know no mountable parts.
+  for (const name of ['shell', ...others, 'mfe-promo']) await npm(`deploy -w ${name}`);
+  const config = { ...(await readSiteConfig({ SITE_PREVIEW: 'false' })), siteUrl: 'http://localhost:3760' };
+  const site = siteFolder(path.join(checkout.folder, 'site'));
+  server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
+  browser = await startChromium();
+});
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** Writes another bundler's output, seals and deploys it, as its team does. */
+async function deploy({ declaration, files }: Bundle): Promise<string> {
+  await rm(inRemote('dist'), { recursive: true, force: true });
+  await writeFiles(inRemote('dist'), files);
+  await writeFile(inRemote('site.release.json'), JSON.stringify(declaration));
+  const sealed = await npm('site -- release mfe-promo/dist');
+  return sealed + (await npm('site -- deploy --release mfe-promo/dist'));
+}
+
+const servedHtml = async () => (await fetch(server.url + address)).text();
+const live = (page: Page) => page.locator('[data-boundary="mfe_promo/PromoPage"][data-live]').waitFor();
+const text = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
+const count = (page: Page) => page.locator('main output').textContent();
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
+/** Opens the page as a new visitor. @param changed file that arrives with one more byte */
+async function open(changed?: string) {
+  const visitor = await newVisitor(browser, server.url);
+  if (changed)
+    await visitor.page.route(`**/mfe-promo/*/${changed}*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    });
+  await visitor.page.goto(address);
+  await live(visitor.page);
+  return visitor;
+}
+
+/** The part takes over its HTML, answers, loads a file later, and is built anew on the way back. */
+async function expectWorking(words: string) {
+  const { page, console, context } = await open();
+  await text(page, words);
+  await press(page, 'Somar');
+  expect(await count(page)).toBe('1');
+  await press(page, 'Mais');
+  await text(page, 'Carregado depois');
+  expect(await page.locator('h1').evaluate((it) => getComputedStyle(it).textDecorationLine)).toBe('underline');
+  await page.getByRole('link', { name: 'Outra página' }).click();
+  await page.waitForURL('**/outra');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promoções', exact: true }).click();
+  await text(page, words);
+  await press(page, 'Somar');
+  expect(await count(page)).toBe('1');
+  expect(console.filter((line) => !line.includes('404'))).toEqual([]);
+  await context.close();
+}
+
+/** Another release answers in place of one with a changed byte. */
+async function expectHealed(changed: string, failure: RegExp, words: string) {
+  const { page, console, context } = await open(changed);
+  if (changed === 'later.js') await press(page, 'Mais');
+  await text(page, words);
+  expect(console.join('\n')).toMatch(failure);
+  await context.close();
+}
+
+test('ES modules and classic containers of any bundler are sealed, shown, checked by digest and healed', async () => {
+  const sealed = await deploy(ofModules('Módulos à mão'));
+  expect(sealed).toMatch(/mfe-promo \S+: \d+ files/);
+  expect(sealed).toMatch(/mfe-promo \S+ is live; before it was/);
+  expect(await servedHtml()).toMatch(/<div data-static=""><section><h1[^>]*>Promoções<\/h1><p>Módulos à mão/);
+  await expectWorking('Módulos à mão');
+
+  const component = 'Esta página está começando';
+  const healed = (phase: string) => new RegExp(`mfe_promo \\S+ failed \\(${phase}, healed\\)`);
+  for (const file of ['remoteEntry.mjs', 'PromoPage.js', 'parts/section.js', 'PromoPage.css'].slice(0, 3))
+    await expectHealed(file, healed('digest'), component);
+  await expectHealed('later.js', healed('effect'), component);
+
+  await deploy(ofScripts('Contêiner clássico'));
+  await expectWorking('Contêiner clássico');
+  await expectHealed('PromoPage.js', healed('digest'), 'Módulos à mão');
+  await expectHealed('later.js', healed('effect'), 'Módulos à mão');
+
+  await deploy(ofModules('Com defeito', { mounting: "throw new Error('broken on purpose');" }));
+  await expectHealed('nothing', healed('effect'), 'Contêiner clássico');
+
+  await npm('rollback -w mfe-promo');
+  await expectWorking('Contêiner clássico');
+});
+
+test('every command builds a package that has a bundler of its own', async () => {
+  const { declaration, files } = ofModules('Do próprio empacotador');
+  await writeFiles(inRemote('bundled'), files);
+  await writeFile(inRemote('site.release.json'), JSON.stringify(declaration));
+  const manifest = JSON.parse(await readFile(inRemote('package.json'), 'utf8'));
+  manifest.scripts.bundle = 'rm -rf dist && cp -r bundled dist';
+  await writeFile(inRemote('package.json'), JSON.stringify(manifest));
+  expect(await npm('deploy -w mfe-promo')).toMatch(/mfe-promo \S+ is live; before it was/);
+  expect(await npm('deploy -w mfe-promo')).toMatch(/is live, as it was/);
+  await expectWorking('Do próprio empacotador');
+});
