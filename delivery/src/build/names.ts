@@ -3,3 +3,6 @@ export const digestsPlaceholder = '%DIGESTS%';
 
 /** Chunk with the modules of `src/data`. */
 export const dataChunk = 'data';
+
+/** Matches no file. Well-formed: browsers ignore a malformed digest. */
+export const unmatchedDigest = `sha384-${'A'.repeat(64)}`;

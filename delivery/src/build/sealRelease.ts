@@ -7,7 +7,7 @@ import type { BuildFacts } from './compile';
 import { federationManifest, manifestFile } from './federationManifest';
 import { dataChunk, digestsPlaceholder } from './names';
 import { ownSourcesOnly, placeOf, shiftColumns } from './sourceMaps';
-import { uncheckedFiles } from './uncheckedFiles';
+import { renewDigests, uncheckedFiles } from './writtenDigests';
 
 const unsealedDigest = 'gUnsealed';
 
@@ -52,11 +52,12 @@ export async function sealRelease(
     else identity.update(`\n${file}\n`).update(content);
   }
   const digest = `g${identity.digest('hex').slice(0, 8)}`;
+  const unsealed = new Map(contents);
 
   for (const [file, content] of contents) {
     if (namesItsVersion.test(file)) contents.set(file, content.toString().replaceAll(unsealedDigest, digest));
   }
-  insertDigests(contents, facts);
+  insertDigests(contents, unsealed, facts);
   for (const [file, content] of contents) await writeFile(path.join(folder, file), content);
 
   const release: Release = {
@@ -97,7 +98,9 @@ function codeOf(contents: ReadonlyMap<string, Buffer | string>, { reach, builder
   );
 }
 
-function insertDigests(contents: Map<string, Buffer | string>, { entry, modules }: BuildFacts) {
+type Contents = Map<string, Buffer | string>;
+
+function insertDigests(contents: Contents, unsealed: Contents, { entry, modules }: BuildFacts) {
   const entryFile = `browser/${entry}`;
   // Every page contains the host's first files with their digests.
   const first = Object.values(modules['.'] ?? {}).flat();
@@ -107,6 +110,7 @@ function insertDigests(contents: Map<string, Buffer | string>, { entry, modules 
   const text = contents.get(entryFile)?.toString() ?? '';
   const [found] = new RegExp(`(["'\`])${digestsPlaceholder}\\1`).exec(text) ?? [];
   if (found === undefined) {
+    renewDigests(contents, unsealed, [entryFile, ...later]);
     const [file] = uncheckedFiles(contents, entryFile, later);
     if (file)
       throw new ReleaseError(`R10: no checked file contains the digest of ${file}, nor has ${entry} a place for it`);

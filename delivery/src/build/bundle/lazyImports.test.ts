@@ -10,9 +10,10 @@ const modules = new Map([
 ]);
 const lazyOf = async () => (await moduleGraph(modules)).get('Page.js')?.lazy ?? [];
 
-test('each import() becomes a call of the entry, with the file that it loads', async () => {
+test('each import() becomes a call of the entry, with the address of the file and of its importer', async () => {
   expect(withCheckedImports(text, await lazyOf(), 'mfe_x 1')).toBe(
-    'const one = globalThis[Symbol.for("mfe_x 1")]("a.js"), two = globalThis[Symbol.for("mfe_x 1")]("b.js"); end();',
+    'const one = globalThis[Symbol.for("mfe_x 1")]("./a.js",import.meta.url), ' +
+      'two = globalThis[Symbol.for("mfe_x 1")]("./b.js",import.meta.url); end();',
   );
 });
 

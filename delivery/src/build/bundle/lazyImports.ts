@@ -1,7 +1,7 @@
 import { placeOf, shiftColumns } from '../sourceMaps';
 import type { LazyImport } from './moduleGraph';
 
-/** Replaces each `import()` by a call of the entry, which checks the file and its imports first. */
+/** Replaces each `import()` by a call of the entry (`checkedModules`), which checks the file and its imports first. */
 export function withCheckedImports(text: string, lazy: readonly LazyImport[], key: string): string {
   return replaced(lazy).reduce((all, it) => all.slice(0, it.start) + callOf(it, key) + all.slice(it.end), text);
 }
@@ -17,5 +17,5 @@ export function shiftedByImports(map: string, text: string, lazy: readonly LazyI
 /** From last to first, so that the places of the others stay. */
 const replaced = (lazy: readonly LazyImport[]) => lazy.toSorted((one, other) => other.start - one.start);
 
-const callOf = ({ file }: LazyImport, key: string) =>
-  `globalThis[Symbol.for(${JSON.stringify(key)})](${JSON.stringify(file)})`;
+const callOf = ({ address }: LazyImport, key: string) =>
+  `globalThis[Symbol.for(${JSON.stringify(key)})](${address},import.meta.url)`;

@@ -11,11 +11,14 @@ export interface ModuleImports {
   readonly lazy: readonly LazyImport[];
 }
 
-/** An `import()` of a file, from its first to behind its last character. */
+/** An `import()`. Positions: from the first to behind the last character. */
 export interface LazyImport {
-  readonly file: string;
+  /** Null for an address that the code computes. */
+  readonly file: string | null;
   readonly start: number;
   readonly end: number;
+  /** The expression of the address. */
+  readonly address: string;
 }
 
 /** @param modules texts by file @throws ReleaseError for an import of anything but these files */
@@ -29,10 +32,13 @@ function importsOf(file: string, text: string, modules: ReadonlyMap<string, stri
   const lazy: LazyImport[] = [];
   const [specifiers, exports] = parsed(file, text);
   for (const each of specifiers) {
-    if (each.t === ImportType.ImportMeta) continue;
-    const imported = resolved(file, each, modules);
-    if (each.t === ImportType.Static) imports.push(imported);
-    else lazy.push({ file: imported, start: each.ss, end: each.se });
+    if (each.t === ImportType.Static) imports.push(resolved(file, each, modules));
+    else if (each.t === ImportType.Dynamic)
+      lazy.push({
+        file: each.n === undefined ? null : resolved(file, each, modules),
+        ...{ start: each.ss, end: each.se, address: text.slice(each.s, each.e) },
+      });
+    else if (each.t !== ImportType.ImportMeta) throw refused(file, each);
   }
   return { hasDefault: exports.some(({ n: name }) => name === 'default'), imports, lazy };
 }
@@ -45,13 +51,15 @@ function parsed(file: string, text: string) {
   }
 }
 
-function resolved(file: string, { n: name, t, at }: ImportSpecifier, modules: ReadonlyMap<string, string>): string {
-  const isPlain = (t === ImportType.Static || t === ImportType.Dynamic) && !at;
-  const target = name !== undefined && /^\.\.?\//.test(name) ? path.posix.join(path.posix.dirname(file), name) : null;
-  if (isPlain && target !== null && modules.has(target)) return target;
-  const what = name === undefined ? 'an address that it computes' : `"${name}"`;
-  throw new ReleaseError(`R3: browser/${file} imports ${what}, which is no module below browser/`);
+function resolved(file: string, each: ImportSpecifier, modules: ReadonlyMap<string, string>): string {
+  const { n: name = '', at } = each;
+  const target = /^\.\.?\//.test(name) ? path.posix.join(path.posix.dirname(file), name) : '';
+  if (at || !modules.has(target)) throw refused(file, each);
+  return target;
 }
+
+const refused = (file: string, { n: name }: ImportSpecifier) =>
+  new ReleaseError(`R3: browser/${file} imports "${name}", which is no module below browser/`);
 
 /** The file itself, and its static imports at any depth. */
 export function withImports(graph: ModuleGraph, file: string, seen = new Set<string>()): ReadonlySet<string> {
@@ -66,7 +74,8 @@ export function reachedFrom(graph: ModuleGraph, files: readonly string[], seen =
   for (const file of files.filter((it) => !seen.has(it))) {
     seen.add(file);
     const { imports = [], lazy = [] } = graph.get(file) ?? {};
-    reachedFrom(graph, [...imports, ...lazy.map((it) => it.file)], seen);
+    const later = lazy.flatMap((it) => it.file ?? [...graph.keys()]);
+    reachedFrom(graph, [...imports, ...later], seen);
   }
   return seen;
 }

@@ -6,7 +6,7 @@ import type { BrowserFacts } from '../sealRelease';
 import type { BundleDeclaration } from './declaration';
 import { shiftedByImports, withCheckedImports } from './lazyImports';
 import { moduleEntry, moduleEntryFile } from './moduleEntry';
-import { type ModuleGraph, moduleGraph, reachedFrom, withImports } from './moduleGraph';
+import { moduleGraph, reachedFrom, withImports } from './moduleGraph';
 
 /**
  * Writes the entry of ES modules, and makes each `import()` in them a call of it.
@@ -34,7 +34,9 @@ export async function prepareModules(
   const entry = await moduleEntry({
     key,
     modules: Object.fromEntries(exposed.map(([name, { js, css }]) => [name, { js: js[0], css }])),
-    imports: importsByFile(graph, named),
+    imports: Object.fromEntries(
+      [...graph].flatMap(([file, { imports }]) => (imports.length > 0 ? [[file, imports]] : [])),
+    ),
     container,
   });
   await writeFile(path.join(folder, 'browser', moduleEntryFile), entry);
@@ -56,12 +58,4 @@ async function replaceImports(folder: string, file: string, lazy: Lazy, key: str
   const mapFile = path.join(folder, mapsFolder, `${file}.map`);
   const map = await readFile(mapFile, 'utf8').catch(ifENOENT(null));
   if (map !== null) await writeFile(mapFile, shiftedByImports(map, text, lazy, key));
-}
-
-/** Of files that the entry loads by name: exposed modules and those of each `import()`. */
-function importsByFile(graph: ModuleGraph, named: readonly string[]): Record<string, string[]> {
-  const lazy = [...graph.values()].flatMap((it) => it.lazy.map(({ file }) => file));
-  return Object.fromEntries(
-    [...new Set([...named, ...lazy])].map((file) => [file, [...withImports(graph, file)].filter((it) => it !== file)]),
-  );
 }

@@ -53,7 +53,7 @@ test('a folder of ES modules becomes a release with an entry that has every dige
 
 test('import() asks the entry of the same release', async () => {
   const { version } = await seal(modules, ofModules);
-  const call = `globalThis[Symbol.for("mfe_x ${version}")]("more.js")`;
+  const call = `globalThis[Symbol.for("mfe_x ${version}")]("./more.js",import.meta.url)`;
   expect(await read('browser/Page.js')).toContain(`more: () => ${call}`);
   expect(await read('browser/remoteEntry.mjs')).toContain(`"mfe_x ${version}"`);
 });

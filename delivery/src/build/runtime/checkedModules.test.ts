@@ -9,10 +9,11 @@ const declared: CheckedModules = {
     'Page.js': 'sha384-page',
     'shared.js': 'sha384-shared',
     'lazy.js': 'sha384-lazy',
+    'deep.js': 'sha384-deep',
     'Page.css': 'sha384-css',
   },
   modules: { './Page': { js: 'Page.js', css: ['Page.css'] }, './paths': { js: undefined, css: [] } },
-  imports: { 'Page.js': ['shared.js'], 'lazy.js': ['shared.js'], 'own.js': [] },
+  imports: { 'Page.js': ['shared.js'], 'lazy.js': ['deep.js'], 'deep.js': ['lazy.js'], 'shared.js': ['Page.js'] },
   container: null,
 };
 const importModule = jest.fn(async (url: string): Promise<unknown> => ({ default: url }));
@@ -70,11 +71,20 @@ test('style sheets that the page has already are not fetched again', async () =>
 
 test('import() in a file of the release checks that file and its imports', async () => {
   start();
-  const load = Reflect.get(globalThis, Symbol.for('mfe_x 1.0.0'));
-  const lazy = load('lazy.js');
+  const importFrom = Reflect.get(globalThis, Symbol.for('mfe_x 1.0.0'));
+  const lazy = importFrom('../lazy.js', at('parts/list.js'));
   await arrive();
-  expect(links().map(({ integrity }) => integrity)).toEqual(['sha384-lazy', 'sha384-shared']);
+  expect(links().map(({ integrity }) => integrity)).toEqual(['sha384-lazy', 'sha384-deep']);
   expect(await lazy).toEqual({ default: at('lazy.js') });
+  await expect(importFrom('./other.js', at('Page.js'))).rejects.toThrow(`${at('other.js')} is no file of the release`);
+});
+
+test('a file without a digest never runs', async () => {
+  const got = start({ modules: { './Page': { js: 'unknown.js', css: [] } } }).get('./Page');
+  expect(links()[0]?.integrity).toMatch(/^sha384-A{64}$/);
+  const failing = expect(got).rejects.toMatchObject({ request: at('unknown.js') });
+  await arrive('unknown.js');
+  await failing;
 });
 
 test('the team’s own container gets the share scope and gives the modules', async () => {

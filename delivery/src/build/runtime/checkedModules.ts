@@ -1,4 +1,5 @@
 import { addCheckedLink, inlineSheets, sheetAddress } from '@site/shared/early';
+import { unmatchedDigest } from '../names';
 
 interface Container {
   init(shareScope: unknown): unknown;
@@ -6,13 +7,13 @@ interface Container {
 }
 
 export interface CheckedModules {
-  /** Key of `globalThis`, unique to the release: `import()` in its files has become a call of this function. */
+  /** Key of `globalThis`, unique to the release, for the function that replaces `import()` in its files. */
   readonly key: string;
   /** Digests by file. */
   readonly digests: Readonly<Record<string, string>>;
   /** First module and style sheets by exposed name. */
   readonly modules: Readonly<Record<string, { readonly js: string | undefined; readonly css: readonly string[] }>>;
-  /** Static imports, at any depth, of files that are loaded by name. */
+  /** Static imports of the files that have some. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
   /** The team's own container. */
   readonly container: string | null;
@@ -35,15 +36,29 @@ export function checkedModules(
   function check(rel: 'modulepreload' | 'stylesheet', file: string): Promise<void> {
     const known = checked.get(file);
     if (known) return known;
-    const loading = addCheckedLink(rel, address(file), digests[file]);
+    const loading = addCheckedLink(rel, address(file), digests[file] ?? unmatchedDigest);
     checked.set(file, loading);
     loading.catch(() => checked.delete(file));
     return loading;
   }
 
+  function withImports(file: string, files = new Set<string>()): ReadonlySet<string> {
+    if (files.has(file)) return files;
+    files.add(file);
+    for (const imported of imports[file] ?? []) withImports(imported, files);
+    return files;
+  }
+
   async function load(file: string): Promise<unknown> {
-    await Promise.all([file, ...(imports[file] ?? [])].map((it) => check('modulepreload', it)));
+    await Promise.all([...withImports(file)].map((it) => check('modulepreload', it)));
     return importModule(address(file));
+  }
+
+  async function importFrom(specifier: string, importer: string): Promise<unknown> {
+    const { href } = new URL(specifier, importer);
+    const file = Object.keys(digests).find((it) => address(it) === href);
+    if (file === undefined) throw new Error(`${href} is no file of the release`);
+    return load(file);
   }
 
   const isInPage = (file: string) =>
@@ -53,7 +68,7 @@ export function checkedModules(
   const addStyles = (file: string) => (checked.has(file) || !isInPage(file) ? check('stylesheet', file) : null);
   const own = () => (container === null ? null : (load(container) as Promise<Container>));
 
-  Object.defineProperty(globalThis, Symbol.for(key), { value: load, configurable: true });
+  Object.defineProperty(globalThis, Symbol.for(key), { value: importFrom, configurable: true });
   return {
     init: async (shareScope) => (await own())?.init(shareScope),
     async get(name) {

@@ -1,12 +1,9 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Compilation, type Compiler } from 'webpack';
-import { digestsPlaceholder } from '../names';
+import { digestsPlaceholder, unmatchedDigest } from '../names';
 
 const name = 'DigestsPlugin';
 const digests = '__webpack_require__.digests';
-
-/** Well-formed: browsers ignore a malformed digest. */
-const unmatchedDigest = `sha384-${'A'.repeat(64)}`;
 
 /** Preloads match only with the attributes of the page's tags. */
 const setDigest = (element: string, url: string) =>
