@@ -1,4 +1,4 @@
-import { mkdtemp, readdir } from 'node:fs/promises';
+import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type BuiltRelease, buildRelease } from '../build';
@@ -103,6 +103,19 @@ describe('a deployment', () => {
     await deployCanaryFrom(sampleCart('1.1.11'));
     expect([...(await world.store.versions('mfe-cart'))].sort()).toEqual(['1.0.0', ...versions.slice(-10)].sort());
     expect(await world.store.versions('mfe-content')).toEqual(['1.0.0']);
+  });
+
+  test('takes a sealed folder in place of a build, as long as no byte differs', async () => {
+    await world.publishFirst();
+    const sealed = await writeRelease(await mkdtemp(path.join(folder(), 'sealed-')), sampleCatalog('1.0.1', otherPage));
+    const deploySealed = () =>
+      deploy({ ...place(), names: ['mfe-catalog'], move: deployLive, config: sampleConfig, release: sealed });
+    await writeFile(path.join(sealed, 'server/ProductPage.cjs'), 'exports.default = () => "<h2>other</h2>"');
+    await expect(deploySealed()).rejects.toThrow('server/ProductPage.cjs is not what was released');
+    await writeRelease(sealed, sampleCatalog('1.0.1', otherPage));
+    await deploySealed();
+    expect(await world.store.channels('mfe-catalog')).toMatchObject({ live: '1.0.1' });
+    expect(await water()).toContain('<h2>/produtos/AP-10L</h2>');
   });
 
   test('needs no site if another process publishes from the store', async () => {

@@ -48,6 +48,24 @@ test.each([
   expect(script()).toBeNull();
 });
 
+test('an ES module is imported by the script for such entries, then gets the share scope', async () => {
+  const remote = container();
+  const importEntry = jest.fn(async () => remote);
+  Object.assign(page, {
+    __webpack_public_path__: '/shell/1.0.0/',
+    RELEASE_DIGESTS: { 'esModules.js': 'sha384-own' },
+    laterScript: { importEntry },
+  });
+  const address = url.replace(/js$/, 'mjs');
+  const loading = loadContainer('mfe_cart', address, 'sha384-abc');
+  expect(script()?.getAttribute('src')).toBe('/shell/1.0.0/esModules.js');
+  expect(script()?.integrity).toBe('sha384-own');
+  script()?.dispatchEvent(new Event('load'));
+  await expect(loading).resolves.toBe(remote);
+  expect(importEntry).toHaveBeenCalledWith(address, 'sha384-abc');
+  expect(remote.init).toHaveBeenCalledWith(shareScope);
+});
+
 test('a script that arrived and was refused by its digest fails in the phase digest', async () => {
   Object.assign(performance, { getEntriesByName: () => [{ responseStatus: 404 }, { responseStatus: 200 }] });
   const loading = loadContainer('mfe_cart', url, 'sha384-abc');
