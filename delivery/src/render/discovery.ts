@@ -3,6 +3,7 @@ import {
   type Discovery,
   discoverySchema,
   federationName,
+  isModuleEntry,
   type ModuleFederationExtras,
   type Pin,
 } from '@site/shared/contracts';
@@ -59,6 +60,8 @@ const pageModules = new Set(remotes.flatMap(({ pages }) => pages.map(({ module }
 const withoutDigests = ['.', './paths'];
 
 function partDigests(release: Release): Pick<ModuleFederationExtras, 'digests'> {
+  // Entries of ES modules fetch all files of a module at once.
+  if (isModuleEntry(release.entry)) return {};
   const parts = Object.entries(release.modules).filter(
     ([path]) => !withoutDigests.includes(path) && !pageModules.has(path.replace('.', federationName(release.name))),
   );

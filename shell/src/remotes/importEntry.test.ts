@@ -11,13 +11,13 @@ beforeEach(() => {
   importModule.mockClear();
 });
 
-const link = () => document.head.querySelector('link');
+const script = () => document.head.querySelector('script');
 
 test('the entry is imported once the browser has compared its digest', async () => {
   const importing = importEntry(url, 'sha384-abc');
-  expect(link()).toMatchObject({ rel: 'modulepreload', href: url, integrity: 'sha384-abc', crossOrigin: 'anonymous' });
+  expect(script()).toMatchObject({ type: 'module', src: url, integrity: 'sha384-abc', crossOrigin: 'anonymous' });
   expect(importModule).not.toHaveBeenCalled();
-  link()?.dispatchEvent(new Event('load'));
+  script()?.dispatchEvent(new Event('load'));
   expect(await importing).toBe(container);
   expect(importModule).toHaveBeenCalledWith(url);
 });
@@ -28,7 +28,7 @@ test('an entry with another digest is not imported', async () => {
     phase: 'fetch',
     message: `${url} could not be loaded`,
   });
-  link()?.dispatchEvent(new Event('error'));
+  script()?.dispatchEvent(new Event('error'));
   await failing;
   expect(importModule).not.toHaveBeenCalled();
 });
@@ -41,5 +41,5 @@ test('an entry that throws fails in the phase evaluate', async () => {
 
 test('the entry of a development server has no digest', async () => {
   await importEntry(url, undefined);
-  expect(link()).toBeNull();
+  expect(script()).toBeNull();
 });

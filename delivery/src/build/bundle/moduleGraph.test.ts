@@ -1,4 +1,4 @@
-import { moduleGraph, reachedFrom, withImports } from './moduleGraph';
+import { cycleIn, moduleGraph, reachedFrom, withImports } from './moduleGraph';
 
 const graphOf = (modules: Readonly<Record<string, string>>) => moduleGraph(new Map(Object.entries(modules)));
 
@@ -20,6 +20,18 @@ test('static imports and import() are told apart, and followed at any depth', as
     'later.js',
     'lazy.js',
   ]);
+});
+
+test('files that import each other are found', async () => {
+  expect(
+    cycleIn(await graphOf({ 'a.js': 'import "./b.js"; import "./c.js";', 'b.js': 'import "./c.js";', 'c.js': '' })),
+  ).toBeNull();
+  const graph = await graphOf({
+    'a.js': 'import "./b.js";',
+    'b.js': 'import "./c.js"; import("./a.js")',
+    'c.js': 'import "./b.js"',
+  });
+  expect(cycleIn(graph)).toEqual(['b.js', 'c.js', 'b.js']);
 });
 
 test('an address that the code computes may be any file', async () => {

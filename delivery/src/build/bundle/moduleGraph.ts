@@ -52,14 +52,34 @@ function parsed(file: string, text: string) {
 }
 
 function resolved(file: string, each: ImportSpecifier, modules: ReadonlyMap<string, string>): string {
-  const { n: name = '', at } = each;
+  const { n: name = '', a: attributes } = each;
   const target = /^\.\.?\//.test(name) ? path.posix.join(path.posix.dirname(file), name) : '';
-  if (at || !modules.has(target)) throw refused(file, each);
+  if (attributes >= 0 || !modules.has(target)) throw refused(file, each);
   return target;
 }
 
 const refused = (file: string, { n: name }: ImportSpecifier) =>
   new ReleaseError(`R3: browser/${file} imports "${name}", which is no module below browser/`);
+
+/** Files that import each other statically, at any distance, in the order of their imports; null without such. */
+export function cycleIn(graph: ModuleGraph): readonly string[] | null {
+  const clear = new Set<string>();
+  function search(file: string, above: readonly string[]): readonly string[] | null {
+    if (above.includes(file)) return [...above.slice(above.indexOf(file)), file];
+    if (clear.has(file)) return null;
+    for (const imported of graph.get(file)?.imports ?? []) {
+      const found = search(imported, [...above, file]);
+      if (found) return found;
+    }
+    clear.add(file);
+    return null;
+  }
+  for (const file of graph.keys()) {
+    const found = search(file, []);
+    if (found) return found;
+  }
+  return null;
+}
 
 /** The file itself, and its static imports at any depth. */
 export function withImports(graph: ModuleGraph, file: string, seen = new Set<string>()): ReadonlySet<string> {

@@ -6,7 +6,7 @@ import type { BrowserFacts } from '../sealRelease';
 import type { BundleDeclaration } from './declaration';
 import { shiftedByImports, withCheckedImports } from './lazyImports';
 import { moduleEntry, moduleEntryFile } from './moduleEntry';
-import { moduleGraph, reachedFrom, withImports } from './moduleGraph';
+import { cycleIn, moduleGraph, reachedFrom, withImports } from './moduleGraph';
 
 /**
  * Writes the entry of ES modules, and makes each `import()` in them a call of it.
@@ -21,6 +21,9 @@ export async function prepareModules(
 ): Promise<BrowserFacts> {
   const modules = new Map([...texts].filter(([file]) => file !== moduleEntryFile && /\.m?js$/.test(file)));
   const graph = await moduleGraph(modules);
+  const cycle = cycleIn(graph);
+  if (cycle)
+    throw new ReleaseError(`R10: browser/${cycle.join(' imports browser/')}: no order checks each before it runs`);
   const exposed = Object.entries(declared);
   const named = [...exposed.flatMap(([, { js }]) => js), ...(container ? [container] : [])];
   const missing = [...named, ...exposed.flatMap(([, { css }]) => css)].find((file) => !texts.has(file));

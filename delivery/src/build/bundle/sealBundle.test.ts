@@ -127,6 +127,12 @@ test.each<[string, Files, object, string]>([
     'R9: browser/Page.js has no default',
   ],
   ['an import of a package', { ...modules, 'browser/more.js': 'import "react"' }, ofModules, 'R3: browser/more.js'],
+  [
+    'modules that import each other',
+    { ...modules, 'browser/chunks/count.js': 'import "../Page.js"; export const count = 1;' },
+    ofModules,
+    'R10: browser/Page.js imports browser/chunks/count.js imports browser/Page.js',
+  ],
   ['a module without Node build', without(modules, 'server/Page.cjs'), ofModules, 'R16: there is no server/Page.cjs'],
   ['no module', modules, { ...ofModules, modules: {} }, 'exposes no module'],
   ['a missing file', without(modules, 'browser/Page.css'), ofModules, 'There is no browser/Page.css'],

@@ -3,88 +3,120 @@ import { type CheckedModules, checkedModules } from './checkedModules';
 
 const here = 'https://cdn.example.com/mfe-x/1.0.0/remoteEntry.mjs?try=2';
 const at = (file: string) => `https://cdn.example.com/mfe-x/1.0.0/${file}`;
+const digests = Object.fromEntries(
+  ['Page.js', 'list.js', 'shared.js', 'lazy.js', 'own.js', 'Page.css'].map((file) => [file, `sha384-${file}`]),
+);
 const declared: CheckedModules = {
   key: 'mfe_x 1.0.0',
-  digests: {
-    'Page.js': 'sha384-page',
-    'shared.js': 'sha384-shared',
-    'lazy.js': 'sha384-lazy',
-    'deep.js': 'sha384-deep',
-    'Page.css': 'sha384-css',
-  },
+  digests,
   modules: { './Page': { js: 'Page.js', css: ['Page.css'] }, './paths': { js: undefined, css: [] } },
-  imports: { 'Page.js': ['shared.js'], 'lazy.js': ['deep.js'], 'deep.js': ['lazy.js'], 'shared.js': ['Page.js'] },
+  imports: { 'Page.js': ['list.js', 'shared.js'], 'list.js': ['shared.js'], 'lazy.js': ['shared.js'] },
   container: null,
 };
-const importModule = jest.fn(async (url: string): Promise<unknown> => ({ default: url }));
-const start = (more: Partial<CheckedModules> = {}) => checkedModules({ ...declared, ...more }, here, importModule);
 
+/** File whose bytes differ from the released ones, in `fetch` or as the browser adds it to the page. */
+let changed: { readonly file: string; readonly where: 'fetched' | 'added' } | null;
+/** Actions of the browser, in order. */
+let events: string[];
+const importModule = jest.fn(async (url: string): Promise<unknown> => {
+  events.push(`import ${url}`);
+  return { default: url };
+});
+const isChanged = (url: string, where: 'fetched' | 'added') => changed?.where === where && url === at(changed.file);
+
+let hasPrefetch: boolean;
 beforeEach(() => {
+  hasPrefetch = true;
+  // jsdom supports no keyword.
+  jest.spyOn(DOMTokenList.prototype, 'supports').mockImplementation((token) => token === 'prefetch' && hasPrefetch);
   document.head.innerHTML = '';
+  changed = null;
+  events = [];
   importModule.mockClear();
+  globalThis.fetch = jest.fn(async (url, { integrity } = {}) => {
+    events.push(`fetch ${url} ${integrity}`);
+    if (isChanged(String(url), 'fetched')) throw new TypeError('Failed to fetch');
+    return { arrayBuffer: async () => new ArrayBuffer(0) } as Response;
+  });
+  jest.spyOn(document.head, 'append').mockImplementation((...nodes) => {
+    for (const node of nodes as (HTMLScriptElement | HTMLLinkElement)[]) {
+      document.head.appendChild(node);
+      const url = node instanceof HTMLScriptElement ? node.src : node.href;
+      events.push(`add ${url} ${node.integrity ?? ''}`);
+      setTimeout(() => node.dispatchEvent(new Event(isChanged(url, 'added') ? 'error' : 'load')));
+    }
+  });
 });
 
-const links = () => [...document.head.querySelectorAll('link')];
-const arrived = new WeakSet<Element>();
-/** Answers all links that wait, as the browser does. @param failing file whose digest differs */
-async function arrive(failing?: string) {
-  for (const link of links().filter((it) => !arrived.has(it))) {
-    arrived.add(link);
-    link.dispatchEvent(new Event(failing && link.href.endsWith(failing) ? 'error' : 'load'));
-  }
-  await new Promise((resolve) => setTimeout(resolve));
-}
+const start = (more: Partial<CheckedModules> = {}) => checkedModules({ ...declared, ...more }, here, importModule);
+const done = (verb: string) => events.filter((it) => it.startsWith(verb));
+const fetched = (...files: readonly string[]) => files.map((file) => `fetch ${at(file)} sha384-${file}`);
+const added = (...files: readonly string[]) => files.map((file) => `add ${at(file)} sha384-${file}`);
 
-test('a module is imported once the browser has compared it, its imports and its style sheets', async () => {
-  const got = start().get('./Page');
-  expect(links().map(({ rel, href, integrity, crossOrigin }) => [rel, href, integrity, crossOrigin])).toEqual([
-    ['modulepreload', at('Page.js'), 'sha384-page', 'anonymous'],
-    ['modulepreload', at('shared.js'), 'sha384-shared', 'anonymous'],
-    ['stylesheet', at('Page.css'), 'sha384-css', 'anonymous'],
-  ]);
-  expect(importModule).not.toHaveBeenCalled();
-  await arrive();
-  expect(importModule.mock.calls).toEqual([[at('Page.js')]]);
-  expect((await got)()).toEqual({ default: at('Page.js') });
+test('a module runs once the browser has compared it and its imports, which run before it', async () => {
+  const factory = await start().get('./Page');
+  expect(factory()).toEqual({ default: at('Page.js') });
+  expect(done('fetch')).toEqual(fetched('Page.js', 'list.js', 'shared.js'));
+  expect(done('add')).toEqual(added('Page.css', 'shared.js', 'list.js', 'Page.js'));
+  expect(events.at(-1)).toBe(`import ${at('Page.js')}`);
 });
 
-test('a file that differs is never imported; the next attempt asks for it again', async () => {
-  const container = start({ modules: { './Page': { js: 'Page.js', css: [] } } });
-  const failing = expect(container.get('./Page')).rejects.toMatchObject({ request: at('shared.js') });
-  await arrive('shared.js');
-  await failing;
-  expect(importModule).not.toHaveBeenCalled();
-  const again = container.get('./Page');
-  await arrive();
-  await again;
-  expect(links().filter(({ href }) => href === at('shared.js'))).toHaveLength(1);
-  expect(importModule).toHaveBeenCalledTimes(1);
+test.each(['fetched', 'added'] as const)(
+  'a changed file stops all that imports it when %s, and is asked for again',
+  async (where) => {
+    const container = start();
+    changed = { file: 'shared.js', where };
+    await expect(container.get('./Page')).rejects.toMatchObject({
+      message: `${at('shared.js')} could not be loaded`,
+      request: at('shared.js'),
+    });
+    expect(done('add').filter((it) => it.includes('list.js') || it.includes('Page.js'))).toEqual([]);
+    expect(importModule).not.toHaveBeenCalled();
+    changed = null;
+    expect((await container.get('./Page'))()).toEqual({ default: at('Page.js') });
+  },
+);
+
+test('a changed style sheet stops the part', async () => {
+  changed = { file: 'Page.css', where: 'added' };
+  const modules = { './Page': { js: undefined, css: ['Page.css'] } };
+  await expect(start({ modules }).get('./Page')).rejects.toMatchObject({ request: at('Page.css') });
 });
 
-test('style sheets that the page has already are not fetched again', async () => {
+test('a file is fetched and run once for all parts, and style sheets of the page are not added again', async () => {
   document.head.innerHTML = `<style data-href="${at('Page.css')}"></style>`;
-  const got = start().get('./Page');
-  await arrive();
-  await got;
-  expect(links().map(({ rel }) => rel)).toEqual(['modulepreload', 'modulepreload']);
+  const container = start({ modules: { ...declared.modules, './Lazy': { js: 'lazy.js', css: [] } } });
+  await Promise.all([container.get('./Page'), container.get('./Lazy'), container.get('./Page')]);
+  expect(done('fetch')).toHaveLength(4);
+  expect(done('add').sort()).toEqual(added('Page.js', 'lazy.js', 'list.js', 'shared.js'));
 });
 
 test('import() in a file of the release checks that file and its imports', async () => {
   start();
   const importFrom = Reflect.get(globalThis, Symbol.for('mfe_x 1.0.0'));
-  const lazy = importFrom('../lazy.js', at('parts/list.js'));
-  await arrive();
-  expect(links().map(({ integrity }) => integrity)).toEqual(['sha384-lazy', 'sha384-deep']);
-  expect(await lazy).toEqual({ default: at('lazy.js') });
+  expect(await importFrom('../lazy.js', at('parts/list.js'))).toEqual({ default: at('lazy.js') });
+  expect(events).toEqual([
+    ...fetched('lazy.js', 'shared.js'),
+    ...added('shared.js', 'lazy.js'),
+    `import ${at('lazy.js')}`,
+  ]);
   await expect(importFrom('./other.js', at('Page.js'))).rejects.toThrow(`${at('other.js')} is no file of the release`);
 });
 
+test('WebKit preloads the files, since it fetches them twice otherwise, and compares them as they run', async () => {
+  hasPrefetch = false;
+  const container = start({ modules: { './Page': { js: 'list.js', css: [] } } });
+  await container.get('./Page');
+  const preloaded = ['list.js', 'shared.js'].map((file) => `add ${at(file)} `);
+  expect(events).toEqual([...preloaded, ...added('shared.js', 'list.js'), `import ${at('list.js')}`]);
+});
+
 test('a file without a digest never runs', async () => {
-  const got = start({ modules: { './Page': { js: 'unknown.js', css: [] } } }).get('./Page');
-  expect(links()[0]?.integrity).toMatch(/^sha384-A{64}$/);
-  const failing = expect(got).rejects.toMatchObject({ request: at('unknown.js') });
-  await arrive('unknown.js');
-  await failing;
+  await start({ modules: { './Page': { js: 'unknown.js', css: [] } } }).get('./Page');
+  expect(events.slice(0, 2)).toEqual([
+    expect.stringMatching(/^fetch .*unknown\.js sha384-A{64}$/),
+    expect.stringMatching(/^add .*unknown\.js sha384-A{64}$/),
+  ]);
 });
 
 test('the team’s own container gets the share scope and gives the modules', async () => {
@@ -92,14 +124,11 @@ test('the team’s own container gets the share scope and gives the modules', as
   importModule.mockResolvedValue(own);
   const container = start({ container: 'own.js' });
   const scope = {};
-  const started = container.init(scope);
-  await arrive();
-  await started;
+  await container.init(scope);
   expect(own.init).toHaveBeenCalledWith(scope);
-  const got = container.get('./Page');
-  await arrive();
-  expect((await got)()).toBe('module');
+  expect((await container.get('./Page'))()).toBe('module');
   expect(own.get).toHaveBeenCalledWith('./Page');
+  expect(done('add')).toEqual(added('own.js', 'Page.css'));
 });
 
 test('a module for Node builds alone is empty in the browser, and an unknown one is refused', async () => {

@@ -1,4 +1,4 @@
-import { addCheckedLink, inlineSheets, sheetAddress } from '@site/shared/early';
+import { inlineSheets, loadChecked, sheetAddress } from '@site/shared/early';
 import { unmatchedDigest } from '../names';
 
 interface Container {
@@ -13,15 +13,15 @@ export interface CheckedModules {
   readonly digests: Readonly<Record<string, string>>;
   /** First module and style sheets by exposed name. */
   readonly modules: Readonly<Record<string, { readonly js: string | undefined; readonly css: readonly string[] }>>;
-  /** Static imports of the files that have some. */
+  /** Static imports of the files that have some, without cycles. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
   /** The team's own container. */
   readonly container: string | null;
 }
 
 /**
- * Container of ES modules that loads each file only after the browser has compared its digest: a module that is preloaded
- * with a digest is the one that `import()` then takes.
+ * Container of ES modules in which the browser compares each file with its digest before the file runs. `import()` and static
+ * imports take no digest, but a file that a script element has run is not fetched again (docs/decisions/0036-any-bundler.md).
  *
  * @param here address of the entry
  */
@@ -30,27 +30,27 @@ export function checkedModules(
   here: string,
   importModule: (url: string) => Promise<unknown>,
 ): Container {
-  const checked = new Map<string, Promise<void>>();
   const address = (file: string) => new URL(file, here).href;
+  const digest = (file: string) => digests[file] ?? unmatchedDigest;
 
-  function check(rel: 'modulepreload' | 'stylesheet', file: string): Promise<void> {
-    const known = checked.get(file);
-    if (known) return known;
-    const loading = addCheckedLink(rel, address(file), digests[file] ?? unmatchedDigest);
-    checked.set(file, loading);
-    loading.catch(() => checked.delete(file));
-    return loading;
-  }
+  /** In parallel, before the first file runs. */
+  const fetchOnce = once((file) => fetchFile(address(file), digest(file)));
+  /** Imports first, as they run anyway: the browser then takes them from the page, and compares nothing else. */
+  const runOnce = once(async (file) => {
+    for (const imported of imports[file] ?? []) await runOnce(imported);
+    await loadChecked('module', address(file), digest(file));
+  });
+  const addOnce = once((file) => loadChecked('style', address(file), digest(file)));
 
   function withImports(file: string, files = new Set<string>()): ReadonlySet<string> {
-    if (files.has(file)) return files;
     files.add(file);
-    for (const imported of imports[file] ?? []) withImports(imported, files);
+    for (const imported of imports[file] ?? []) if (!files.has(imported)) withImports(imported, files);
     return files;
   }
 
   async function load(file: string): Promise<unknown> {
-    await Promise.all([...withImports(file)].map((it) => check('modulepreload', it)));
+    await Promise.all([...withImports(file)].map(fetchOnce));
+    await runOnce(file);
     return importModule(address(file));
   }
 
@@ -65,7 +65,7 @@ export function checkedModules(
     [...document.querySelectorAll(`${inlineSheets}, link[rel=stylesheet]`)].some(
       (it) => new URL(sheetAddress(it) ?? it.getAttribute('href') ?? '', document.baseURI).href === address(file),
     );
-  const addStyles = (file: string) => (checked.has(file) || !isInPage(file) ? check('stylesheet', file) : null);
+  const addStyles = (file: string) => (isInPage(file) ? null : addOnce(file));
   const own = () => (container === null ? null : (load(container) as Promise<Container>));
 
   Object.defineProperty(globalThis, Symbol.for(key), { value: importFrom, configurable: true });
@@ -79,5 +79,28 @@ export function checkedModules(
       const [its, module] = await Promise.all([own(), first, ...css.map(addStyles)]);
       return its ? its.get(name) : () => module;
     },
+  };
+}
+
+/** @throws Error with the address as `request` */
+async function fetchFile(url: string, integrity: string): Promise<void> {
+  // WebKit, the engine without `prefetch`, shares no answer of `fetch` with scripts, and compares no preload.
+  if (!document.createElement('link').relList.supports('prefetch')) return loadChecked('preload', url, undefined);
+  // Firefox never asks again for a module whose preload has failed.
+  try {
+    await (await fetch(url, { integrity })).arrayBuffer();
+  } catch (cause) {
+    throw Object.assign(new Error(`${url} could not be loaded`, { cause }), { request: url });
+  }
+}
+
+/** Calls again only after a failure. */
+function once(work: (file: string) => Promise<void>): (file: string) => Promise<void> {
+  const known = new Map<string, Promise<void>>();
+  return (file) => {
+    const begun = known.get(file) ?? work(file);
+    known.set(file, begun);
+    begun.catch(() => known.delete(file));
+    return begun;
   };
 }
