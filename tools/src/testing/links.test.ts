@@ -33,8 +33,8 @@ function brokenLinks({ file, text }: Page): readonly string[] {
 function missingPaths({ text }: Page): readonly string[] {
   const named = /`((?:delivery|docs|e2e|lab|server|shared|shell|tools|mfe-[a-z]+)\/[\w./-]+)`/g;
   const paths = [...text.matchAll(named)].map(([, name = '']) => name);
-  // Pages invent a remote as an example.
-  return paths.filter((name) => !name.includes('promo') && !existsSync(inRoot(name)));
+  // Pages invent a remote as an example, and files called `NAME`.
+  return paths.filter((name) => !/promo|NAME/.test(name) && !existsSync(inRoot(name)));
 }
 
 interface Manifest {
