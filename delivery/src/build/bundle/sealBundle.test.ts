@@ -147,6 +147,12 @@ test.each<[string, Files, object, string]>([
   await expect(seal(files, declaration)).rejects.toThrow(complaint);
 });
 
+test('ES modules are refused for shells that cannot load them', async () => {
+  const older = { shared: '^1.6.0' };
+  await expect(seal(modules, ofModules, older)).rejects.toThrow('R23: shells load ES modules from @site/shared 1.7 on');
+  expect((await seal(scripts, ofScripts, older)).shared).toBe('^1.6.0');
+});
+
 test('a sealed folder is not sealed again', async () => {
   await seal(modules, ofModules);
   await expect(sealBundle(dist(), folder(), own)).rejects.toThrow('is sealed already');

@@ -2,12 +2,16 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { federationName } from '@site/shared/contracts';
+import semver from 'semver';
 import { filesBelow } from '../../files';
 import { type Release, ReleaseError, releaseFile } from '../../release';
 import { type BrowserFacts, type Declared, sealRelease, unsealedVersion } from '../sealRelease';
 import { checkFolder } from './checkFolder';
 import { type BundleDeclaration, readDeclaration } from './declaration';
 import { prepareModules } from './prepareModules';
+
+/** Versions of `@site/shared` whose shells load ES modules. */
+const loadingModules = '>=1.7.0';
 
 /** Facts of the team's `package.json` and repository. */
 export interface BundledPackage extends Declared {
@@ -27,6 +31,10 @@ export async function sealBundle(
   const files = await filesBelow(folder);
   if (files.includes(releaseFile)) throw new ReleaseError(`${folder} is sealed already: it must be bundled again`);
   const declared = await readDeclaration(packageFolder, folder);
+  if (declared.format === 'module' && !semver.subset(own.shared, loadingModules))
+    throw new ReleaseError(
+      `R23: shells load ES modules from @site/shared 1.7 on, and package.json accepts ${own.shared}`,
+    );
   const texts = await readTexts(folder, files);
   checkFolder(files, texts, Object.keys(declared.modules));
   const facts =
