@@ -74,7 +74,9 @@ test('a text of which today’s files have a long one gets a box', () => {
 test('a text that names a fact says where it comes from', () => {
   const samples = [{ a: 'Em até {horasDeResposta} horas' }, { a: 'Há {anosDeMercado} anos', b: 'Texto' }];
   const [named, plain] = fieldsOf({ a: text(), b: text() }, images, samples);
-  expect(named?.hint).toBe('{horasDeResposta} e {anosDeMercado}: o site põe aqui o que está em site.config.json.');
+  expect(named?.hint).toBe(
+    'Onde o texto diz {horasDeResposta} ou {anosDeMercado}, o site põe o que está em site.config.json.',
+  );
   expect(plain).not.toHaveProperty('hint');
 });
 

@@ -85,7 +85,7 @@ function factsHint(samples: readonly unknown[], hint = '') {
     .map((name) => `{${name}}`)
     .filter((name) => samples.some((text) => String(text).includes(name)));
   if (used.length === 0) return {};
-  return { hint: `${hint} ${used.join(' e ')}: o site põe aqui o que está em site.config.json.`.trim() };
+  return { hint: `${hint} Onde o texto diz ${used.join(' ou ')}, o site põe o que está em site.config.json.`.trim() };
 }
 
 function patternOf(schema: ContentSchema, rules: readonly Rule[]) {
