@@ -8,7 +8,7 @@ const product = '(shell|mfe-[a-z0-9-]+)';
 const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;
 /** Floors of a package, from the lowest up: each may use those before it. */
 const floors = {
-  delivery: ['files', 'repository', 'release', 'build', 'store', 'render', 'publish', 'cli'],
+  delivery: ['files', 'repository', 'release', 'build', 'store', 'render', 'publish', 'conform', 'cli'],
   server: ['base', 'http', 'site', 'mail', 'contacts', 'observations', 'guard'],
 };
 /** Tests, and what only they use. */

@@ -1,4 +1,5 @@
 export { authorName } from './authorName';
+export { editRelease } from './editRelease';
 export { checkLimits, releaseLimits } from './limits';
 export {
   bytesOf,

@@ -62,7 +62,6 @@ export function Modal({
       // Supporting browsers close the dialog by its backdrop even before hydration.
       closedby="any"
       className={[styles.dialog, styles[placement], size === 'large' && styles.large].filter(Boolean).join(' ')}
-      data-edge={placement === 'right' ? 'right' : undefined}
       aria-labelledby={titleId}
       onPointerDown={(event) => {
         pressedInside.current = event.target !== dialog.current;

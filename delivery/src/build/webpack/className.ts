@@ -6,14 +6,17 @@ import { root } from '../../repository';
 /** Releases: short, and unique across releases. Development: stable across saves, for hot updates. */
 export function className(packageName: string, file: string, local: string, short: boolean): string {
   const text = readFileSync(file);
-  const digest = createHash('sha256')
+  const hash = createHash('sha256')
     .update(`${packageName} ${path.relative(root, file).split(path.sep).join('/')}\n`)
     .update(short ? text : '')
-    .digest('base64url')
-    .slice(0, 5);
+    .digest('base64url');
+  const digest = wordless.exec(hash)?.[0] ?? hash.slice(0, 5);
   const place = short ? classesIn(text.toString()).indexOf(local) : -1;
   return place < 0 ? `${local}-${digest}` : `${letters(place)}${digest}`;
 }
+
+/** Five characters that no written class has: `site conform` tells both apart. */
+const wordless = /(?=[\w-]{0,4}[A-Z\d_])[\w-]{5}/;
 
 /** `Card.print.module.css`, `Card.forced.module.css` and `Card.later.module.css` style the classes of `Card.module.css`. */
 export function screenStyles(file: string): string {

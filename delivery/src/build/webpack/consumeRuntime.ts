@@ -3,7 +3,7 @@ import webpack, { type Compiler, type Configuration } from 'webpack';
 import { installed } from '../../repository';
 import { digestsPlaceholder } from '../names';
 import { commonConfiguration } from './common';
-import { bundlerRuntime, providedRuntime } from './federationRuntime';
+import { bundlerRuntime, federationRuntimeAliases, providedRuntime, stubModules } from './federationRuntime';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { sourceMaps } from './sourceMaps';
 
@@ -101,6 +101,11 @@ export function ownRuntimeConfiguration(declared: PackageBuild, options: BuildOp
     target: ['web', 'es2022'],
     entry: { [path.basename(ownRuntimeFile, '.js')]: providingModule },
     output: { ...common.output, filename: '[name].js', clean: false },
+    // As in the runtime that pages provide: without the loading of remotes, which evaluates texts.
+    resolve: {
+      ...common.resolve,
+      alias: { ...common.resolve?.alias, ...federationRuntimeAliases(), ...stubModules() },
+    },
     plugins: [
       sourceMaps(declared.folder),
       providedRuntimeKey(),

@@ -1,0 +1,21 @@
+import type { Verdict } from './conform';
+import { rules } from './rules';
+
+/** Lines shown for one rule. */
+const mostPlaces = 10;
+
+/** Text for a terminal: each broken rule in the words of docs/release-format.md, its places and the mend. */
+export function reportOf({ release, broken, skipped }: Verdict): string {
+  const label = `${release.name} ${release.version}`;
+  const blocks = broken.map(({ rule, places }) => {
+    const more = places.length > mostPlaces ? [`… and ${places.length - mostPlaces} more`] : [];
+    const lines = [...places.slice(0, mostPlaces), ...more].map((line) => `  ${line}`);
+    return [`${rule.id}  ${rule.text}`, ...lines, `  Mend: ${rule.mend}`].join('\n');
+  });
+  const left = skipped.map((line) => `Not checked: ${line}`);
+  const end =
+    broken.length === 0
+      ? `${label} keeps the ${rules.length} rules of docs/release-format.md.`
+      : `${label} breaks ${broken.length} of the ${rules.length} rules of docs/release-format.md.`;
+  return [...blocks, [...left, end].join('\n')].join('\n\n');
+}
