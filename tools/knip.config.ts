@@ -44,6 +44,8 @@ const config: KnipConfig = {
         'src/build/buildWorker.ts',
         'src/publish/drawing.mjs',
         'src/render/sandbox/child.mjs',
+        // Bundled into pages under check.
+        'src/conform/page/{watch,probe}.ts',
         'src/testing/{robber,programInThread}.mjs',
         'src/build/webpack/{adoptStyles,wholeSource}.ts',
         'src/build/pictures/pictureLoader.ts',

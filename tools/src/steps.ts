@@ -122,7 +122,8 @@ export function summaryOf(results: readonly StepResult[], duration: number): str
 
 const seconds = (duration: number) => `${(duration / 1000).toFixed(0)} s`;
 
-const failedTest = /^(?:FAIL .+|● (?!Console$).+|LOGGING RETRY ERRORS .+|\d+\) \[[\w -]+\] › .+)$/;
+/** Lines of Jest, of Playwright, and of `site conform`. */
+const failedTest = /^(?:FAIL .+|● (?!Console$).+|LOGGING RETRY ERRORS .+|\d+\) \[[\w -]+\] › .+|R\d+ {2}\S.+)$/;
 
 /** Lines of Playwright and Jest about tests that passed at a later attempt. */
 const secondAttempt = /^ *(?:\d+ flaky$|LOGGING RETRY ERRORS )/;

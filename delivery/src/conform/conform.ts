@@ -2,28 +2,20 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
-import { editRelease, type Release } from '../release';
-import type { Plan, PlannedPackage } from '../render';
+import type { Release } from '../release';
 import { serveCheckedSite } from './browser/checkedSite';
 import { checkPages } from './browser/checkPages';
 import { openBrowser } from './browser/openBrowser';
 import { type ReleaseFiles, readReleaseFiles } from './files/releaseFiles';
-import { probedEntry } from './page/scripts';
+import { type ProbedSite, probedSite, type ReleaseFolder } from './probedSite';
 import { type Rule, rules } from './rules';
 import { type ServerFacts, serverFacts } from './server/serverFacts';
-
-export interface ReleaseFolder {
-  readonly release: Release;
-  readonly folder: string;
-}
 
 export interface ConformOptions {
   readonly folder: string;
   /** The shell, and packages whose modules the release shows or that show its modules. */
   readonly others: readonly ReleaseFolder[];
   readonly config: SiteConfig;
-  /** Default: those of docs/release-format.md. */
-  readonly ids?: readonly string[];
 }
 
 export interface BrokenRule {
@@ -34,91 +26,73 @@ export interface BrokenRule {
 
 export interface Verdict {
   readonly release: Release;
+  /** In the order of the rules. */
   readonly broken: readonly BrokenRule[];
   /** Lines about checks that could not be made, with the reason. */
   readonly skipped: readonly string[];
 }
 
-/** Digest of the copy whose container is watched. */
-const probeDigest = 'c04f0223';
+type Findings = Pick<Verdict, 'broken' | 'skipped'>;
 
 /** Checks a built release by the rules of docs/release-format.md. @throws ReleaseError without a description */
-export async function conform({ folder, others, config, ids }: ConformOptions): Promise<Verdict> {
+export async function conform({ folder, others, config }: ConformOptions): Promise<Verdict> {
   const files = await readReleaseFiles(folder);
-  const { release } = files;
-  const asked = rules.filter(({ id }) => !ids || ids.includes(id));
-  const found = new Map<Rule, string[]>();
-  const skipped: string[] = [];
-  const add = (rule: Rule, places: readonly string[]) => found.set(rule, [...(found.get(rule) ?? []), ...places]);
-  for (const rule of asked) add(rule, (await rule.inFiles?.(files)) ?? []);
-
+  const inFiles = await brokenInFiles(files);
   const temporary = await mkdtemp(path.join(tmpdir(), 'conform-'));
   try {
-    const site = await probedSite(files, others, path.join(temporary, 'probe')).catch(({ message }: Error) => message);
-    if (typeof site === 'string') skipped.push(`pages: ${site}`);
-    else await checkSite({ ...site, config: withoutKeys(config) }, files, asked, add, skipped);
+    const { broken, skipped } = await checkSite(files, config, () =>
+      probedSite({ folder, release: files.release }, others, path.join(temporary, 'probe')),
+    );
+    const places = (rule: Rule) => [...inFiles, ...broken].flatMap((it) => (it.rule === rule ? it.places : []));
+    const all = rules.map((rule) => ({ rule, places: [...new Set(places(rule))] }));
+    return { release: files.release, broken: all.filter((it) => it.places.length > 0), skipped };
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
-  const named = (line: string) => line.replaceAll(`g${probeDigest}`, release.version.split('-').at(-1) ?? '');
-  const broken = [...found].map(([rule, places]) => ({ rule, places: places.map(named) }));
-  return { release, broken: broken.filter(({ places }) => places.length > 0), skipped };
 }
 
-const withoutKeys = ({ releaseKeys: _, ...config }: SiteConfig): SiteConfig => ({ ...config, preview: true });
-
-interface ProbedSite {
-  readonly release: Release;
-  readonly plan: Plan;
-  readonly folderOf: (release: Release) => string;
+export async function brokenInFiles(files: ReleaseFiles): Promise<readonly BrokenRule[]> {
+  const all = rules.map(async (rule) => ({ rule, places: (await rule.inFiles?.(files)) ?? [] }));
+  return (await Promise.all(all)).filter(({ places }) => places.length > 0);
 }
 
-/** The watched copy is live, and the release itself its fallback release. */
-async function probedSite(
-  { folder, release }: ReleaseFiles,
-  others: readonly ReleaseFolder[],
-  target: string,
-): Promise<ProbedSite> {
-  const probe = await editRelease(folder, target, {
-    digest: probeDigest,
-    edit: (text, file) => (file === `browser/${release.entry}` ? probedEntry(text, release) : text),
-  });
-  const stored = (it: Release) => ({ release: it, time: new Date(0) });
-  const live = (it: ReleaseFolder): PlannedPackage => ({ live: stored(it.release), previous: null, canary: null });
-  const plan: Plan = new Map([
-    ...others.map((it) => [it.release.name, live(it)] as const),
-    [release.name, { live: stored(probe), previous: stored(release), canary: null } as PlannedPackage],
-  ]);
-  const folders = new Map([
-    ...others.map((it) => [it.release, it.folder] as const),
-    [probe, target],
-    [release, folder],
-  ]);
-  return { release: probe, plan, folderOf: (it) => folders.get(it) ?? '' };
-}
-
-async function checkSite(
-  site: ProbedSite & { readonly config: SiteConfig },
-  files: ReleaseFiles,
-  asked: readonly Rule[],
-  add: (rule: Rule, places: readonly string[]) => void,
-  skipped: string[],
-): Promise<void> {
-  const facts = await serverFacts(site);
-  for (const rule of asked) add(rule, rule.onServer?.(facts, files) ?? []);
-  if (facts.notShown.length > 0) skipped.push(`${facts.notShown.join(', ')}: no page shows them`);
-  if (facts.pages.length === 0 || !asked.some(({ inBrowser }) => inBrowser)) return;
-  const browser = await openBrowser();
-  if (typeof browser === 'string') {
-    const ids = asked.flatMap(({ id, inBrowser }) => (inBrowser ? [id] : []));
-    skipped.push(`${ids.join(', ')} in the browser: ${browser}`);
-    return;
+async function checkSite(files: ReleaseFiles, config: SiteConfig, open: () => Promise<ProbedSite>): Promise<Findings> {
+  const { releaseKeys: _, ...own } = config;
+  let site: ProbedSite;
+  try {
+    site = await open();
+  } catch (error) {
+    return { broken: [], skipped: [`Node build and pages: ${(error as Error).message}`] };
   }
+  // Some pages exist in previews only.
+  const checked = { ...site, config: { ...own, preview: true } };
+  const facts = await serverFacts(checked);
+  const pages = await checkInBrowser(checked, facts);
+  const onServer = rules.map((rule) => ({ rule, places: rule.onServer?.(facts, files) ?? [] }));
+  const left = facts.notShown.length > 0 ? [`${facts.notShown.join(', ')}: no page shows them`] : [];
+  return {
+    broken: [...onServer, ...pages.broken].map(({ rule, places }) => ({ rule, places: places.map(site.asReleased) })),
+    skipped: [...left, ...pages.skipped],
+  };
+}
+
+async function checkInBrowser(
+  site: ProbedSite & { readonly config: SiteConfig },
+  facts: ServerFacts,
+): Promise<Findings> {
+  const own = rules.filter(({ inBrowser }) => inBrowser);
+  const leave = (reason: string) => ({
+    broken: [],
+    skipped: [`${own.map(({ id }) => id).join(' ')} in pages: ${reason}`],
+  });
+  if (facts.pages.length === 0) return leave('none renders with the release');
+  const browser = await openBrowser();
+  if (typeof browser === 'string') return leave(browser);
   const { stop, url } = await serveCheckedSite({ ...site, pages: htmlOf(facts) });
   try {
-    const modules = Object.keys(site.release.modules);
-    const seen = await checkPages(browser, { url, name: site.release.name, modules, pages: facts.pages });
-    for (const rule of asked) add(rule, rule.inBrowser?.(seen) ?? []);
+    const { name, modules } = site.release;
+    const seen = await checkPages(browser, { url, name, modules: Object.keys(modules), pages: facts.pages });
+    return { broken: own.map((rule) => ({ rule, places: rule.inBrowser?.(seen) ?? [] })), skipped: [] };
   } finally {
     await browser.close();
     await stop();

@@ -1,3 +1,4 @@
-export { type BrokenRule, type ConformOptions, conform, type ReleaseFolder, type Verdict } from './conform';
+export { type BrokenRule, conform, type Verdict } from './conform';
+export type { ReleaseFolder } from './probedSite';
 export { reportOf } from './report';
 export { rules } from './rules';

@@ -1,7 +1,7 @@
 export { compressed, compressFolder } from './compress';
+export { securityHeaders } from './headers';
 export { edgeFiles } from './hosting/edge';
 export { firebaseFiles, writeFirebaseFolder } from './hosting/firebase';
-export { securityHeaders } from './headers';
 export { readHostedSite, writeHosting } from './hosting/hosting';
 export { nginxConfig } from './hosting/nginx';
 export { matching } from './hosting/template';

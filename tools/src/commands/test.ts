@@ -8,7 +8,8 @@ const help = `npm test [-w mfe-catalog] [-- [--since BRANCH] [--force]]
 
 Checks of a pull request: static checks, unit tests, the build, journeys through the site in Chromium, and a few of them
 in other engines. With -w, checks of a release of that package: its own unit and browser tests, the unit tests of shared,
-journeys that belong to no package, and the weight of each page. npm run test:all runs the rest.
+journeys that belong to no package, the weight of each page, and the rules of a release (docs/release-format.md).
+npm run test:all runs the rest.
 Tasks that passed with the same inputs are not run again (turbo.jsonc).
 
   --since BRANCH  leaves out journeys of unchanged remotes, if only remotes differ from that branch, such as origin/main
@@ -21,8 +22,10 @@ await command(
   async ({ since, force = false }, rest) => {
     const [name] = rest.length > 0 ? [packageNamed(rest)] : [];
     // Browser tests depend on real time, so nothing else runs at the same time.
+    // The rules come last: the browser tests install Chromium.
+    const last = ['tools#weights', ...(name && name !== 'shell' ? [`${name}#conform`] : [])];
     const stages = name
-      ? [[...quick, 'build', `${name}#unit`, '@site/shared#unit'], ['e2e'], ['tools#weights']]
+      ? [[...quick, 'build', `${name}#unit`, '@site/shared#unit'], ['e2e'], last]
       : [[...quick, 'build', 'unit'], ['e2e#journeys']];
     await proveAndExit(`npm test${name ? ` -w ${name}` : ''}`, stages, {
       force,

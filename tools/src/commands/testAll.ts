@@ -23,7 +23,13 @@ await command(help, options, async ({ node, shard, force = false }) => {
   if (shard && !/^[1-9]\/[1-9]$/.test(shard)) throw new Error(`--shard must be such as 2/3, not ${shard}`);
   const installing = installTestPrograms(log);
   const first = !shard || shard.startsWith('1/') ? [...quick, 'build', 'unit'] : ['build'];
-  const stages = [first, ['tools#processes'], ['e2e#all'], ['integration']];
+  const stages = [
+    first,
+    ['tools#processes'],
+    ['e2e#all'],
+    ['integration'],
+    ...(!shard || shard.startsWith('1/') ? [['conform']] : []),
+  ];
   await proveAndExit('npm run test:all', stages, { force, shard, before: installing });
 });
 

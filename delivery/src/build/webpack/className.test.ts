@@ -27,6 +27,13 @@ test('800 classes of one file get different names', () => {
   for (const name of names) expect(name).toMatch(/^[a-z]{1,3}[\w-]{5}$/);
 });
 
+test('names in releases cannot be words', () => {
+  for (let index = 0; index < 200; index += 1) {
+    const name = className('shell', styleSheet(`.card${index} {}`), `card${index}`, true);
+    expect(name).toMatch(/^[a-z](?=[\w-]*[A-Z\d_])[\w-]{5}$/);
+  }
+});
+
 test('names depend on the package and the file’s classes; in development they depend on the file alone', () => {
   const first = '.card {} @keyframes turn {}';
   const nameIn = (text: string, local = 'card', short = true, name = 'shell') =>

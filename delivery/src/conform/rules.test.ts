@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../repository';
+import { brokenRemotes } from '../testing/brokenRemotes';
+import { type RemoteChange, writeHandWrittenRemote } from '../testing/handWrittenRemote';
+import { temporaryFolderPerTest } from '../testing/temporaryFolder';
+import { brokenInFiles, type Verdict } from './conform';
+import { readReleaseFiles } from './files/releaseFiles';
+import { reportOf } from './report';
+import { rules } from './rules';
+
+const folder = temporaryFolderPerTest();
+async function verdict(change?: RemoteChange): Promise<Verdict> {
+  const release = await writeHandWrittenRemote(folder(), change);
+  return { release, broken: await brokenInFiles(await readReleaseFiles(folder())), skipped: [] };
+}
+
+test('the rules are those of docs/release-format.md, in the same words', () => {
+  const document = readFileSync(inRoot('docs/release-format.md'), 'utf8');
+  const written = [...document.matchAll(/^- \*\*(R\d+)\*\* (.+)$/gm)].map(([, id, text]) => ({ id, text }));
+  expect(rules.map(({ id, text }) => ({ id, text }))).toEqual(written);
+});
+
+test('each rule has a remote that breaks it', () => {
+  expect([...new Set(brokenRemotes.map(({ rule }) => rule))]).toEqual(rules.map(({ id }) => id));
+});
+
+test('a remote written by hand keeps the rules about files', async () => {
+  const { broken } = await verdict();
+  expect(broken).toEqual([]);
+});
+
+/** The others need the Node build or a browser (`tools/src/integration/conform.test.ts`). */
+const cases = brokenRemotes.filter(({ isInFiles }) => isInFiles);
+
+test.each(cases)('$rule: $what is named with its place and the mend', async ({ rule, change, place }) => {
+  const found = await verdict(change);
+  const own = found.broken.find((each) => each.rule.id === rule);
+  expect(own?.places).toContainEqual(expect.stringContaining(place));
+  const report = reportOf(found);
+  expect(report).toContain(`${rule}  ${own?.rule.text}`);
+  expect(report).toContain(`Mend: ${own?.rule.mend}`);
+});
