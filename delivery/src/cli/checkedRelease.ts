@@ -1,7 +1,6 @@
-import { federationName, folderName } from '@site/shared/contracts';
 import { buildRelease } from '../build';
 import type { ReleaseFolder } from '../conform';
-import { type Release, readRelease } from '../release';
+import { readRelease } from '../release';
 import { builtPackages, isBuiltPackage } from '../repository';
 import { openStore } from '../store';
 import { fromCaller } from './command';
@@ -13,21 +12,12 @@ export async function checkedRelease(named: string): Promise<ReleaseFolder> {
   return { folder, release: await readRelease(folder) };
 }
 
-const remoteOf = (id: string) => folderName(id.split('/', 1)[0] ?? '');
-
-/**
- * The shell, packages with modules that the release shows, and packages that show modules of the release: from the checkout,
- * else the live releases of the store.
- */
+/** All other packages: those of the checkout if it has a shell, else the live releases of the store. */
 export async function companions({ release }: ReleaseFolder, store?: string): Promise<readonly ReleaseFolder[]> {
-  const used = new Set(['shell', ...release.uses.map(remoteOf)]);
-  const belongs = (other: Release) =>
-    used.has(other.name) || other.uses.some((id) => id.startsWith(`${federationName(release.name)}/`));
   const inCheckout = builtPackages.includes('shell');
   const all = await (inCheckout ? builtOthers(release.name) : storedOthers(release.name, store));
-  if (!all.some((other) => other.release.name === 'shell'))
-    throw new Error('There is no shell to check with: deploy one, or name its release store with --store');
-  return all.filter((other) => belongs(other.release));
+  if (all.some((other) => other.release.name === 'shell')) return all;
+  throw new Error('There is no shell to check with: deploy one, or name its release store with --store');
 }
 
 async function builtOthers(name: string): Promise<readonly ReleaseFolder[]> {

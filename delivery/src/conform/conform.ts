@@ -13,7 +13,7 @@ import { type ServerFacts, serverFacts } from './server/serverFacts';
 
 export interface ConformOptions {
   readonly folder: string;
-  /** The shell, and packages whose modules the release shows or that show its modules. */
+  /** The shell, and the packages beside the checked one. */
   readonly others: readonly ReleaseFolder[];
   readonly config: SiteConfig;
 }
@@ -37,6 +37,8 @@ type Findings = Pick<Verdict, 'broken' | 'skipped'>;
 /** Checks a built release by the rules of docs/release-format.md. @throws ReleaseError without a description */
 export async function conform({ folder, others, config }: ConformOptions): Promise<Verdict> {
   const files = await readReleaseFiles(folder);
+  if ('.' in files.release.modules)
+    throw new Error(`${files.release.name} is the host: remotes alone have these rules`);
   const inFiles = await brokenInFiles(files);
   const temporary = await mkdtemp(path.join(tmpdir(), 'conform-'));
   try {
@@ -88,10 +90,9 @@ async function checkInBrowser(
   if (facts.pages.length === 0) return leave('none renders with the release');
   const browser = await openBrowser();
   if (typeof browser === 'string') return leave(browser);
-  const { stop, url } = await serveCheckedSite({ ...site, pages: htmlOf(facts) });
+  const { stop, ...served } = await serveCheckedSite({ ...site, pages: htmlOf(facts) });
   try {
-    const { name, modules } = site.release;
-    const seen = await checkPages(browser, { url, name, modules: Object.keys(modules), pages: facts.pages });
+    const seen = await checkPages(browser, { ...served, release: site.release, pages: facts.pages });
     return { broken: own.map((rule) => ({ rule, places: rule.inBrowser?.(seen) ?? [] })), skipped: [] };
   } finally {
     await browser.close();

@@ -1,8 +1,10 @@
 import { federationName } from '@site/shared/contracts';
-import type { Browser, BrowserContext } from 'playwright-core';
+import type { Browser, BrowserContext, Route } from 'playwright-core';
+import type { Release } from '../../release';
 import { isOwnGlobal } from '../files/codeRules';
 import { type Fault, faults, type PageFacts } from '../page/pageState';
 import type { ShownPage } from '../server/serverFacts';
+import type { CheckedSite } from './checkedSite';
 import { type Visit, visit } from './visit';
 
 /** Lines of the report, for each rule that pages are checked for. */
@@ -12,24 +14,24 @@ export interface BrowserFacts extends Omit<PageFacts, 'names'> {
   readonly notHealed: readonly string[];
 }
 
-interface Options {
-  readonly url: string;
-  /** Folder of the checked package. */
-  readonly name: string;
-  readonly modules: readonly string[];
+interface Options extends Pick<CheckedSite, 'url' | 'answer'> {
+  readonly release: Release;
   readonly pages: readonly ShownPage[];
 }
 
 /** Visits each page once, and once for each fault; the faults take turns with the pages. */
-export async function checkPages(browser: Browser, { url, name, modules, pages }: Options): Promise<BrowserFacts> {
+export async function checkPages(browser: Browser, { url, answer, release, pages }: Options): Promise<BrowserFacts> {
+  const { name, base } = release;
+  const modules = Object.keys(release.modules);
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
+  if (!base.startsWith('/')) await context.route(`${base}**`, (route) => fulfil(route, answer));
   try {
-    const usual = await usualNames(context, url, name);
+    const usual = await usualNames(context, url + (pages[0]?.url ?? '/'), base);
     const found: PageFacts[] = [];
     const messages: string[] = [];
     for (const shown of pages) {
       const at = (line: string) => `${shown.url}: ${line}`;
-      const opened = await visit(context, { address: url + shown.url, name, fault: null });
+      const opened = await visit(context, { address: url + shown.url, name, base, fault: null });
       const facts = await opened.facts(shown === pages[0] ? modules : []);
       found.push({
         ...facts,
@@ -43,7 +45,7 @@ export async function checkPages(browser: Browser, { url, name, modules, pages }
     const notHealed: string[] = [];
     for (const [index, fault] of faults.entries()) {
       const shown = pages[index % pages.length];
-      if (shown) notHealed.push(...(await unhealed(context, { address: url + shown.url, name, fault })));
+      if (shown) notHealed.push(...(await unhealed(context, { address: url + shown.url, name, base, fault })));
     }
     const all = (key: keyof PageFacts) => [...new Set(found.flatMap((facts) => facts[key]))];
     const foreign = all('names').filter((each) => !usual.has(each) && !isOwnGlobal(name, each));
@@ -67,15 +69,14 @@ const moments: Readonly<Record<Fault, string>> = {
 /** The page must report that another release has replaced the failing one, and all parts must answer. */
 async function unhealed(
   context: BrowserContext,
-  { fault, ...given }: { readonly address: string; readonly name: string; readonly fault: Fault },
+  { fault, ...given }: Parameters<typeof visit>[1] & { readonly fault: Fault },
 ): Promise<readonly string[]> {
   const opened = await visit(context, { ...given, fault });
+  const isReplaced = await opened.says(new RegExp(`^${federationName(given.name)} \\S+ failed \\(\\w+, healed\\)`));
+  const lifeless = isReplaced ? await opened.settles() : [];
   await opened.close();
-  const { messages, lifeless } = opened;
-  const remote = `${federationName(given.name)} `;
-  const isReplaced = messages.some((line) => line.startsWith(remote) && line.includes(', healed)'));
   if (isReplaced && lifeless.length === 0) return [];
-  const last = messages.findLast((line) => !line.includes('broken by site conform'));
+  const last = opened.messages.findLast((line) => !line.includes('broken by site conform'));
   const { pathname } = new URL(given.address);
   return [
     `${pathname}: no other release replaces one that fails ${moments[fault]}${last ? ` (${last.split('\n', 1)[0]})` : ''}`,
@@ -83,14 +84,20 @@ async function unhealed(
 }
 
 /** Globals of a page that cannot load the checked package. */
-async function usualNames(context: BrowserContext, url: string, name: string): Promise<ReadonlySet<string>> {
-  const files = `**/${name}/*/**`;
-  await context.route(files, (route) => route.abort());
-  const opened = await visit(context, { address: `${url}/404`, name: 'none', fault: null });
+async function usualNames(context: BrowserContext, address: string, base: string): Promise<ReadonlySet<string>> {
+  const refuse = (route: Route) => route.abort();
+  const files = `${base.startsWith('/') ? new URL(address).origin : ''}${base}**`;
+  await context.route(files, refuse);
+  const opened = await visit(context, { address, name: 'none', base: '/none/', fault: null });
   const names = await opened.names();
   await opened.close();
-  await context.unroute(files);
+  await context.unroute(files, refuse);
   return new Set(names);
+}
+
+async function fulfil(route: Route, answer: Options['answer']): Promise<void> {
+  const found = await answer(route.request().url());
+  await (found ? route.fulfill({ body: found.content, headers: found.headers }) : route.abort());
 }
 
 /** Messages that are not of other packages. */

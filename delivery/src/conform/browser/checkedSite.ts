@@ -18,10 +18,12 @@ interface Options {
 
 export interface CheckedSite {
   readonly url: string;
+  /** Files of releases by address; also of those on a host of their own. */
+  readonly answer: (address: string) => Promise<Answer | null>;
   readonly stop: () => Promise<void>;
 }
 
-interface Answer {
+export interface Answer {
   readonly content: Buffer | string;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -56,6 +58,7 @@ export async function serveCheckedSite({ plan, config, folderOf, pages }: Option
   });
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
   return {
+    answer,
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async stop() {
       server.closeAllConnections();

@@ -2,8 +2,8 @@ import type { BrowserContext } from 'playwright-core';
 import { type Fault, type PageCheck, type PageFacts, stateName } from '../page/pageState';
 import { watchScript } from '../page/scripts';
 
-/** ms in which all parts must answer the visitor. */
-export const hydrationLimit = 15_000;
+/** ms in which all parts must answer the visitor, and a failing release be replaced. */
+const answerLimit = 15_000;
 
 type Checked = Readonly<Record<symbol, PageCheck | undefined>>;
 
@@ -12,6 +12,10 @@ export interface Visit {
   readonly messages: readonly string[];
   /** Parts that do not answer in time. */
   readonly lifeless: readonly string[];
+  /** Waits for a message. @returns false if it does not come in time */
+  says(pattern: RegExp): Promise<boolean>;
+  /** Waits until all parts answer. @returns those that do not in time */
+  settles(): Promise<readonly string[]>;
   facts(modules: readonly string[]): Promise<PageFacts>;
   names(): Promise<readonly string[]>;
   close(): Promise<void>;
@@ -21,11 +25,13 @@ interface Options {
   readonly address: string;
   /** Folder of the checked package. */
   readonly name: string;
+  /** Path or address of its files. */
+  readonly base: string;
   readonly fault: Fault | null;
 }
 
 /** Opens a page, lets the visitor touch each part of the checked package, and waits until all of them answer. */
-export async function visit(context: BrowserContext, { address, name, fault }: Options): Promise<Visit> {
+export async function visit(context: BrowserContext, { address, name, base, fault }: Options): Promise<Visit> {
   const page = await context.newPage();
   const { origin } = new URL(address);
   const messages: string[] = [];
@@ -34,18 +40,28 @@ export async function visit(context: BrowserContext, { address, name, fault }: O
     const { url } = message.location();
     // Files that a publisher would write are missing here.
     const isOfFile = /Failed to load resource/.test(message.text());
-    if (!isOfFile || url.includes(`/${name}/`)) messages.push(message.text().replaceAll(origin, ''));
+    if (!isOfFile || url.includes(base)) messages.push(message.text().replaceAll(origin, ''));
   });
   page.on('pageerror', (error) => messages.push(String(error).replaceAll(origin, '')));
-  await page.addInitScript({ content: watchScript(name, fault) });
+  await page.addInitScript({ content: watchScript(name, base, fault) });
   await page.goto(address, { waitUntil: 'load' });
-  const lifeless = await page.waitForFunction(touchIn, stateName, { timeout: hydrationLimit, polling: 100 }).then(
-    () => [],
-    () => page.evaluate(lifelessIn, stateName),
-  );
+  const settles = () =>
+    page.waitForFunction(touchIn, stateName, { timeout: answerLimit, polling: 50 }).then(
+      () => [],
+      () => page.evaluate(lifelessIn, stateName),
+    );
+  const says = async (pattern: RegExp) => {
+    const isSaid = () => messages.some((line) => pattern.test(line));
+    const deadline = performance.now() + answerLimit;
+    while (!isSaid() && performance.now() < deadline) await page.waitForTimeout(50);
+    return isSaid();
+  };
+  const lifeless = await settles();
   return {
     messages,
     lifeless,
+    says,
+    settles,
     facts: async (modules) => (await page.evaluate(factsIn, [stateName, modules] as const)) as PageFacts,
     names: async () => (await page.evaluate(namesIn, stateName)) ?? [],
     close: () => page.close(),

@@ -4,8 +4,11 @@ import { type PageFacts, type PageState, sharesIn } from './pageState';
 /** Cycles of unmounting and mounting after the first one, which may register what lasts as long as the page. */
 const cycles = 3;
 
-/** ms. Timeouts that end within this time do not count. */
+/** ms for React to unmount or mount a part. */
 const pause = 60;
+
+/** ms. A timeout that ends within this time does not count. */
+const patience = 1000;
 
 /** @param served elements of each part in the server's HTML */
 export async function pageFacts(
@@ -32,17 +35,24 @@ async function leaksOf(state: PageState): Promise<readonly string[]> {
   await unmountOnce(state);
   const before = countOf(state);
   for (let cycle = 0; cycle < cycles; cycle += 1) await unmountOnce(state, true);
-  return Object.entries(countOf(state)).flatMap(([what, count]) => {
+  const deadline = performance.now() + patience;
+  while (moreThan(before, state).length > 0 && performance.now() < deadline) await rest();
+  return moreThan(before, state);
+}
+
+const moreThan = (before: Readonly<Record<string, number>>, state: PageState): readonly string[] =>
+  Object.entries(countOf(state)).flatMap(([what, count]) => {
     const more = count - (before[what] ?? 0);
     return more >= cycles ? [`${what}: ${more} more after ${cycles} times`] : [];
   });
-}
+
+const rest = () => new Promise((resolve) => setTimeout(resolve, pause));
 
 async function unmountOnce({ parts }: PageState, isUnmounted = false): Promise<void> {
   const all = [...parts];
   for (const isShown of isUnmounted ? [true, false] : [false]) {
     for (const { show } of all) show(isShown);
-    await new Promise((resolve) => setTimeout(resolve, pause));
+    await rest();
   }
 }
 

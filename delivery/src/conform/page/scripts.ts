@@ -25,9 +25,9 @@ function bundled(file: string, globalName?: string): string {
 /** Selector of the parts of a package. */
 const partsOf = (folder: string) => `[data-boundary^="${federationName(folder)}/"]`;
 
-/** Script that a page runs before its own. @param folder of the checked package */
-export function watchScript(folder: string, fault: Fault | null): string {
-  const settings: PageSettings = { base: `/${folder}/`, fault, found: partsOf(folder), live: hydratedSelector };
+/** Script that a page runs before its own. @param folder of the checked package @param base path or address of its files */
+export function watchScript(folder: string, base: string, fault: Fault | null): string {
+  const settings: PageSettings = { base, fault, found: partsOf(folder), live: hydratedSelector };
   return `globalThis[Symbol.for(${JSON.stringify(stateName)})]=${JSON.stringify(settings)};${bundled('watch.ts')}`;
 }
 

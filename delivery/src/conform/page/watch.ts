@@ -20,10 +20,12 @@ const state: PageState & PageCheck = {
       .filter((part) => !part.matches(state.live))
       .map(idOf),
   names: globalNames,
-  facts: (modules) => pageFacts(state, served, modules),
+  // A page may lead to another one, which replaces all parts.
+  facts: (modules) => pageFacts(state, location.pathname === path ? served : new Map(), modules),
 };
 Object.assign(globalThis, { [Symbol.for(stateName)]: state });
 
+const path = location.pathname;
 /** Elements of each part in the server's HTML. */
 const served = new Map<string, readonly Element[]>();
 const partsInPage = () => [...document.querySelectorAll(state.found)];
