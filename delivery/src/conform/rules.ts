@@ -46,8 +46,8 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'R3',
-    text: "Scripts and modules name files of `browser/` by relative addresses, in `import()` as a literal, because the folder's address contains the version.",
-    mend: "Set the bundler's public path to `./` or `auto`, and write the file name into `import()`.",
+    text: "Scripts and modules name files of `browser/` by relative addresses, because the folder's address contains the version.",
+    mend: "Set the bundler's public path to `./` or `auto`.",
     inFiles: absoluteAddresses,
   },
   {
@@ -102,8 +102,8 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'R12',
-    text: 'The code sets no global besides its own, and changes no built-in object.',
-    mend: "Keep state in modules, or below `Symbol.for` with the remote's federation name.",
+    text: "Besides the entry's, names of globals contain `gUnsealed`, which `site release` replaces by the version's digest; built-in objects stay as they are.",
+    mend: 'Keep state in modules, or name it so; `Symbol.for("mfe_promo/…")` is for state that all releases share.',
     inFiles: foreignGlobals,
     inBrowser: ({ globals }) => globals,
   },

@@ -57,9 +57,9 @@ export const brokenRemotes: readonly BrokenRemote[] = [
   },
   {
     rule: 'R3',
-    what: 'a computed import',
-    change: { add: { 'browser/more.js': '(name) => import(name);' } },
-    place: 'browser/more.js:1:11 computes the address of import()',
+    what: 'an absolute import',
+    change: { add: { 'browser/more.js': 'import("/mfe-content/other.js");' } },
+    place: 'browser/more.js:1:1 imports /mfe-content/other.js',
     isInFiles: true,
   },
   {

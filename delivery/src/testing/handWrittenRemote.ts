@@ -5,6 +5,8 @@ import { releaseOf } from './sampleReleases';
 
 type Files = Record<string, string>;
 
+const digest = 'g0123abcd';
+
 /** Changes of the remote before it is sealed, and of its description and folder afterwards. */
 export interface RemoteChange {
   /** Edits of files by name: the text to replace, and its replacement. */
@@ -47,7 +49,7 @@ const browserBuild: Files = {
     script.src = new URL(name, src).href;
     script.crossOrigin = 'anonymous';
     script.integrity = digests[name];
-    script.onload = () => resolve(globalThis.mfe_content_page);
+    script.onload = () => resolve(globalThis.page_${digest});
     script.onerror = () => reject(new Error(name));
     document.head.append(script);
   });
@@ -61,7 +63,7 @@ const browserBuild: Files = {
     },
   };
 })();`,
-  'browser/ContactSentPage.js': `globalThis.mfe_content_page = ${component};`,
+  'browser/ContactSentPage.js': `globalThis.page_${digest} = ${component};`,
   'browser/ContactSentPage.css': '.mfe-content-box { padding: 1rem }',
 };
 
@@ -85,7 +87,7 @@ export async function writeHandWrittenRemote(folder: string, change: RemoteChang
   const digests = Object.fromEntries(later.map((name) => [name.slice('browser/'.length), digestOf(files[name] ?? '')]));
   const entry = files['browser/remoteEntry.js'];
   if (entry) files['browser/remoteEntry.js'] = entry.replace('%DIGESTS%', JSON.stringify(digests));
-  const described = { name: 'mfe-content', version: '1.0.0-g0123abcd', base: '/mfe-content/', modules };
+  const described = { name: 'mfe-content', version: `1.0.0-${digest}`, base: '/mfe-content/', modules };
   const release = { ...releaseOf({ ...described, files }), shared: '>=1.0.0' };
   const content = { ...release, ...describe(release) };
   for (const [name, text] of Object.entries({ ...files, [releaseFile]: JSON.stringify(content), ...addAfterwards })) {

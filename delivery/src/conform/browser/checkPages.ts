@@ -48,7 +48,7 @@ export async function checkPages(browser: Browser, { url, answer, release, pages
       if (shown) notHealed.push(...(await unhealed(context, { address: url + shown.url, name, base, fault })));
     }
     const all = (key: keyof PageFacts) => [...new Set(found.flatMap((facts) => facts[key]))];
-    const foreign = all('names').filter((each) => !usual.has(each) && !isOwnGlobal(name, each));
+    const foreign = all('names').filter((each) => !usual.has(each) && !isOwnGlobal(release, each));
     return {
       ...{ containers: all('containers'), exports: all('exports'), unchecked: all('unchecked') },
       ...{ shares: all('shares'), replaced: all('replaced'), leaks: all('leaks') },

@@ -1,5 +1,6 @@
 import { federationName } from '@site/shared/contracts';
 import type { AnyNode } from 'acorn';
+import type { Release } from '../../release';
 import { literalOf, nodesOf, placeIn, type Script } from './parseScript';
 import { entryPath, type ReleaseFiles, scriptsIn } from './releaseFiles';
 
@@ -82,15 +83,21 @@ const assignments = (script: Script): readonly Named[] =>
 /** Globals of `@site/shared/early`, in use by all packages; `location` navigates. */
 const pageGlobals = new Set(['earlyClick', 'earlyForm', 'earlyCart', 'location']);
 
-/** @param global name of a global variable, or description of a symbol */
-export const isOwnGlobal = (folder: string, global: string): boolean =>
-  pageGlobals.has(global) || global.includes(federationName(folder)) || global.includes(folder);
+/** Digest that the names of a release's globals contain. */
+const digestIn = ({ version }: Pick<Release, 'version'>): string => version.split('-').at(-1) ?? version;
+
+/** @param global name, or `Symbol(mfe_promo/state)` for state that all releases of the remote share */
+export const isOwnGlobal = (release: Pick<Release, 'name' | 'version'>, global: string): boolean =>
+  pageGlobals.has(global) ||
+  global === federationName(release.name) ||
+  global.startsWith(`Symbol(${federationName(release.name)}/`) ||
+  global.includes(digestIn(release));
 
 const builtIns =
   /^(Array|Boolean|Date|Document|Element|EventTarget|Function|HTMLElement|History|JSON|Map|Math|Node|Number|Object|Promise|Reflect|RegExp|Set|String|Window)$/;
 
 export function foreignGlobals(files: ReleaseFiles): Places {
-  const isForeign = ({ name }: { readonly name: string }) => !isOwnGlobal(files.release.name, name);
+  const isForeign = ({ name }: { readonly name: string }) => !isOwnGlobal(files.release, name);
   return scriptsIn(files, 'browser').flatMap(({ name: file, script }) => {
     const own = script.isModule ? [] : declared(script);
     const set = [...own, ...assignments(script)].filter(isForeign);

@@ -33,8 +33,7 @@ export function absoluteAddresses(files: ReleaseFiles): Places {
     nodesOf(script).flatMap((node) => {
       if (node.type === 'ImportExpression' || node.type === 'ImportDeclaration') {
         const address = literalOf(node.source);
-        if (address === null) return [`${placeIn(name, node)} computes the address of import()`];
-        return /^\.\.?\//.test(address) ? [] : [`${placeIn(name, node)} imports ${address}`];
+        return address === null || /^\.\.?\//.test(address) ? [] : [`${placeIn(name, node)} imports ${address}`];
       }
       const address = node.type === 'Literal' || node.type === 'TemplateLiteral' ? literalOf(node) : null;
       if (address === null || !own(address) || address.startsWith(`${base}${version}/`)) return [];
