@@ -30,6 +30,8 @@ export interface Verdict {
   readonly broken: readonly BrokenRule[];
   /** Lines about checks that could not be made, with the reason. */
   readonly skipped: readonly string[];
+  /** Modules that appear in no page before a visitor's action, such as popups. */
+  readonly notShown: readonly string[];
 }
 
 type Findings = Pick<Verdict, 'broken' | 'skipped'>;
@@ -42,12 +44,12 @@ export async function conform({ folder, others, config }: ConformOptions): Promi
   const inFiles = await brokenInFiles(files);
   const temporary = await mkdtemp(path.join(tmpdir(), 'conform-'));
   try {
-    const { broken, skipped } = await checkSite(files, config, () =>
+    const { broken, ...kept } = await checkSite(files, config, () =>
       probedSite({ folder, release: files.release }, others, path.join(temporary, 'probe')),
     );
     const places = (rule: Rule) => [...inFiles, ...broken].flatMap((it) => (it.rule === rule ? it.places : []));
     const all = rules.map((rule) => ({ rule, places: [...new Set(places(rule))] }));
-    return { release: files.release, broken: all.filter((it) => it.places.length > 0), skipped };
+    return { release: files.release, broken: all.filter((it) => it.places.length > 0), ...kept };
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
@@ -58,23 +60,27 @@ export async function brokenInFiles(files: ReleaseFiles): Promise<readonly Broke
   return (await Promise.all(all)).filter(({ places }) => places.length > 0);
 }
 
-async function checkSite(files: ReleaseFiles, config: SiteConfig, open: () => Promise<ProbedSite>): Promise<Findings> {
+async function checkSite(
+  files: ReleaseFiles,
+  config: SiteConfig,
+  open: () => Promise<ProbedSite>,
+): Promise<Omit<Verdict, 'release'>> {
   const { releaseKeys: _, ...own } = config;
   let site: ProbedSite;
   try {
     site = await open();
   } catch (error) {
-    return { broken: [], skipped: [`Node build and pages: ${(error as Error).message}`] };
+    return { broken: [], notShown: [], skipped: [`Node build and pages: ${(error as Error).message}`] };
   }
   // Some pages exist in previews only.
   const checked = { ...site, config: { ...own, preview: true } };
   const facts = await serverFacts(checked);
   const pages = await checkInBrowser(checked, facts);
   const onServer = rules.map((rule) => ({ rule, places: rule.onServer?.(facts, files) ?? [] }));
-  const left = facts.notShown.length > 0 ? [`${facts.notShown.join(', ')}: no page shows them`] : [];
   return {
     broken: [...onServer, ...pages.broken].map(({ rule, places }) => ({ rule, places: places.map(site.asReleased) })),
-    skipped: [...left, ...pages.skipped],
+    skipped: pages.skipped,
+    notShown: facts.notShown,
   };
 }
 

@@ -5,14 +5,17 @@ import { rules } from './rules';
 const mostPlaces = 10;
 
 /** Text for a terminal: each broken rule in the words of docs/release-format.md, its places and the mend. */
-export function reportOf({ release, broken, skipped }: Verdict): string {
+export function reportOf({ release, broken, skipped, notShown }: Verdict): string {
   const label = `${release.name} ${release.version}`;
   const blocks = broken.map(({ rule, places }) => {
     const more = places.length > mostPlaces ? [`… and ${places.length - mostPlaces} more`] : [];
     const lines = [...places.slice(0, mostPlaces), ...more].map((line) => `  ${line}`);
     return [`${rule.id}  ${rule.text}`, ...lines, `  Mend: ${rule.mend}`].join('\n');
   });
-  const left = skipped.map((line) => `Not checked: ${line}`);
+  const left = [
+    ...skipped.map((line) => `Not checked: ${line}`),
+    ...notShown.map((module) => `Not checked in pages: ${module}, which none shows before a visitor's action`),
+  ];
   const end =
     broken.length === 0
       ? `${label} keeps the ${rules.length} rules of docs/release-format.md.`
