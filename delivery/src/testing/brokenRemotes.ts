@@ -206,6 +206,25 @@ export const brokenRemotes: readonly BrokenRemote[] = [
     place: 'Minified React error #418',
   },
   {
+    rule: 'R20',
+    what: 'HTML that it writes anew',
+    change: {
+      edit: {
+        [entry]: [
+          'return () => made;',
+          `const mount = (element, props, { hydrate }) => {
+          const section = document.createElement('section');
+          section.append(document.createElement('h1'), document.createElement('p'));
+          element.replaceChildren(section);
+          return { update() {}, unmount() {} };
+        };
+        return () => ({ default: { mount } });`,
+        ],
+      },
+    },
+    place: 'new HTML of mfe_content/ContactSentPage',
+  },
+  {
     rule: 'R21',
     what: 'a listener that stays',
     change: effect("addEventListener('resize', () => {})"),

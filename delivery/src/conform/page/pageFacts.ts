@@ -10,13 +10,11 @@ const pause = 60;
 /** ms. A timeout that ends within this time does not count. */
 const patience = 1000;
 
-/** @param served elements of each part in the server's HTML */
 export async function pageFacts(
   state: PageState,
-  served: ReadonlyMap<string, readonly Element[]>,
+  replaced: readonly string[],
   modules: readonly string[],
 ): Promise<PageFacts> {
-  const replaced = [...served].filter(([, elements]) => isReplaced(elements)).map(([id]) => id);
   for (const module of modules)
     await state.container?.get(module).catch((error: unknown) => {
       state.containers.push(`get('${module}') rejects: ${error}`);
@@ -25,10 +23,6 @@ export async function pageFacts(
   const { containers, exports, unchecked } = state;
   return { containers, exports, unchecked, shares: changedShares(state), replaced, names: globalNames(), leaks };
 }
-
-/** Effects may remove some elements. */
-const isReplaced = (elements: readonly Element[]): boolean =>
-  elements.length > 0 && elements.filter(({ isConnected }) => isConnected).length < elements.length / 2;
 
 async function leaksOf(state: PageState): Promise<readonly string[]> {
   if (state.parts.size === 0) return [];

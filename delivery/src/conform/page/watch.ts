@@ -20,20 +20,27 @@ const state: PageState & PageCheck = {
       .filter((part) => !part.matches(state.live))
       .map(idOf),
   names: globalNames,
-  // A page may lead to another one, which replaces all parts.
-  facts: (modules) => pageFacts(state, location.pathname === path ? served : new Map(), modules),
+  facts: (modules) => pageFacts(state, [...replaced], modules),
 };
 Object.assign(globalThis, { [Symbol.for(stateName)]: state });
 
-const path = location.pathname;
 /** Elements of each part in the server's HTML. */
-const served = new Map<string, readonly Element[]>();
+const served = new Map<Element, readonly Element[]>();
+/** Parts that had other elements as they began to answer. Effects may change them afterwards. */
+const replaced = new Set<string>();
 const partsInPage = () => [...document.querySelectorAll(state.found)];
 const idOf = (part: Element) => part.getAttribute('data-boundary') ?? '';
 
 document.addEventListener('DOMContentLoaded', () => {
-  for (const part of partsInPage()) served.set(idOf(part), [...part.querySelectorAll('*')]);
+  for (const part of partsInPage()) served.set(part, [...part.querySelectorAll('*')]);
 });
+new MutationObserver(() => {
+  for (const [part, elements] of served) {
+    if (!part.matches(state.live)) continue;
+    served.delete(part);
+    if (elements.filter((element) => part.contains(element)).length < elements.length / 2) replaced.add(idOf(part));
+  }
+}).observe(document, { subtree: true, attributes: true });
 watchListeners();
 watchTimers();
 watchObservers();
