@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { inRoot } from '@site/delivery/repository';
 import { filledTemplates, templateTargets, writeFiles } from '../filledTemplates';
 import { firstBudget } from '../weights/budgets';
+import { hotModule, manifestValues, templateFolders } from './partBuild';
 import { codeOwners, ownersFile, registryIndex, registryIndexFile, withRow } from './registry';
 import type { RemoteNames, RemoteRequest } from './remoteRequest';
 import { changedShared, withRemote } from './sharedRelease';
 
+/** Files outside the remote's folder are the same for all kinds of remotes. */
 export const ownFiles = (names: RemoteNames): Promise<readonly string[]> => templateTargets('remote', names);
 
 /** @returns written files, not yet formatted; npm does not know the package yet @throws Error */
 export async function addRemote(checkout: string, request: RemoteRequest): Promise<readonly string[]> {
-  const { names, page } = request;
+  const { names, page, build } = request;
   const isThere = (file: string) => existsSync(path.join(checkout, file));
   const outside = (await ownFiles(names)).filter((file) => !file.startsWith(`${names.folder}/`));
   const there = [names.folder, ...outside].filter(isThere);
@@ -19,14 +22,24 @@ export async function addRemote(checkout: string, request: RemoteRequest): Promi
 
   const shared = await changedShared(checkout, withRemote(names.folder));
   const readme = await readFile(path.join(checkout, 'README.md'), 'utf8');
-  const files = {
-    ...(await filledTemplates('remote', {
-      ...names,
-      ...request,
-      budget: firstBudget(),
-      sharedVersion: shared.version,
-      reactRange: JSON.parse(shared.files['shared/package.json']).dependencies.react,
-    })),
+  const values = {
+    ...names,
+    ...request,
+    budget: firstBudget(build),
+    ...manifestValues(build, {
+      shared: `^${shared.version}`,
+      react: {
+        '18': (await readManifest(inRoot())).devDependencies['react-18'].replace('npm:react@', ''),
+        '19': JSON.parse(shared.files['shared/package.json']).dependencies.react,
+      },
+      tools: (await readManifest(inRoot('tools'))).devDependencies,
+    }),
+    hot: hotModule[build.bundler],
+    isReact: build.kind !== 'plain',
+  };
+  const templates = await Promise.all(templateFolders(build).map((folder) => filledTemplates(folder, values)));
+  const files: Record<string, string> = {
+    ...Object.assign({}, ...templates),
     ...shared.files,
     'README.md': withRow(readme, `| \`${names.folder}\` | \`${page}\` | \`${names.pascal}Page\` \`paths\` |`),
   };
@@ -37,3 +50,5 @@ export async function addRemote(checkout: string, request: RemoteRequest): Promi
   });
   return [...Object.keys(files), registryIndexFile];
 }
+
+const readManifest = async (folder: string) => JSON.parse(await readFile(path.join(folder, 'package.json'), 'utf8'));

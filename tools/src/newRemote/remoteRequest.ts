@@ -1,6 +1,7 @@
 import { federationName } from '@site/shared/contracts';
 import type { RegisteredPage, RegisteredRemote } from '@site/shared/registry';
 import { serverPaths } from '@site/shared/serving';
+import { type PartBuild, readBuild, type TypedBuild } from './partBuild';
 
 /** Names of a remote, derived from its folder. */
 export interface RemoteNames {
@@ -36,9 +37,10 @@ export interface RemoteRequest {
   readonly title: string;
   readonly menu: { readonly label: string; readonly position: number } | null;
   readonly owner: string;
+  readonly build: PartBuild;
 }
 
-export interface TypedRequest {
+export interface TypedRequest extends TypedBuild {
   readonly page?: string | undefined;
   readonly title?: string | undefined;
   readonly menu?: string | undefined;
@@ -80,6 +82,7 @@ export function readRequest(
     title,
     menu: label === null ? null : { label, position: nextPosition(label, others) },
     owner: typed.owner === undefined ? `Equipe ${title}` : checkText('--owner', typed.owner, 60),
+    build: readBuild(typed),
   };
 }
 
