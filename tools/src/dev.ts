@@ -1,4 +1,10 @@
-import { firstFreePort, servingPort, startDevelopmentServer } from '@site/delivery/build';
+import {
+  firstFreePort,
+  hasOwnBundler,
+  servingPort,
+  startDevelopmentServer,
+  startOwnServer,
+} from '@site/delivery/build';
 import { command, deployCheckout, stopOnSignal } from '@site/delivery/cli';
 import { readState } from '@site/delivery/publish';
 import { type BuiltPackage, builtPackages, inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
@@ -7,7 +13,7 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { ownPages } from './development/ownPages';
 import { checkShared, openSite } from './development/site';
 import { sitePages } from './development/sitePages';
-import { packagesNamed, sourceBuilds } from './development/sourcePackages';
+import { type OwnServers, packagesNamed, sourceBuilds } from './development/sourcePackages';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
 
 const help = `npm run dev [-- PACKAGE … [--site URL]]
@@ -29,7 +35,10 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   const fromSource = packagesNamed(names);
   const port = await servingPort(process.env.PORT);
   stopOnSignal(() => Promise.all(running.map((it) => it.stop())));
-  const { pages, others, summary, signIn } = site ? await inSite(site, fromSource) : await inCheckout(port, fromSource);
+  const servers = await startOwnServers(port, fromSource);
+  const { pages, others, summary, signIn } = site
+    ? await inSite(site, fromSource, servers)
+    : await inCheckout(port, fromSource, servers);
   const builds = (await Promise.all(fromSource.map(sourceBuilds))).flat();
   const bringsReact = !fromSource.includes('shell');
   running.push(await startDevelopmentServer({ port, builds, pages, bringsReact, others }));
@@ -37,14 +46,24 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   console.log(`\n${summary}. Ready on http://localhost:${port}`);
 });
 
-async function inSite(address: string, fromSource: readonly BuiltPackage[]) {
+async function startOwnServers(port: number, fromSource: readonly BuiltPackage[]): Promise<OwnServers> {
+  const servers = new Map<BuiltPackage, string>();
+  for (const name of fromSource.filter(hasOwnBundler)) {
+    const server = await startOwnServer(inRoot(name), await firstFreePort(port + 50));
+    running.push(server);
+    servers.set(name, server.url);
+  }
+  return servers;
+}
+
+async function inSite(address: string, fromSource: readonly BuiltPackage[], servers: OwnServers) {
   const site = await openSite(address);
   await checkShared(site, fromSource);
   const summary = `From source: ${fromSource.join(', ')}; everything else, including what visitors send, goes to ${site.url}. Its pages get the pins, discovery file and configuration of a preview`;
-  return { pages: sitePages(site.url, fromSource, silent), others: site.url, summary, signIn: null };
+  return { pages: sitePages(site.url, fromSource, silent, servers), others: site.url, summary, signIn: null };
 }
 
-async function inCheckout(port: number, fromSource: readonly BuiltPackage[]) {
+async function inCheckout(port: number, fromSource: readonly BuiltPackage[], servers: OwnServers) {
   const config = await withEmulatorPort({ ...(await readSiteConfig()), ...silent });
   const isWhole = builtPackages.every((name) => fromSource.includes(name));
   const site = siteFolder();
@@ -56,6 +75,6 @@ async function inCheckout(port: number, fromSource: readonly BuiltPackage[]) {
   // Not awaited: it takes seconds, and no build needs it.
   const signIn = startSignIn(config, console.log);
   running.push({ stop: async () => (await signIn)?.stop() });
-  const pages = isWhole ? ownPages(config) : sitePages(backend.url, fromSource, config);
+  const pages = isWhole ? ownPages(config, servers) : sitePages(backend.url, fromSource, config, servers);
   return { pages, others: backend.url, summary: `From source: ${fromSource.join(', ')}`, signIn };
 }

@@ -22,6 +22,7 @@ function policy(config: SiteConfig = visitors, discovery: Discovery = own): Reco
 const inline = `'sha256-${createHash('sha256').update(inlineScript()).digest('base64')}'`;
 const self = "'self'";
 const local = ['http://localhost:*', 'http://127.0.0.1:*'];
+const updates = ['ws://localhost:*', 'ws://127.0.0.1:*'];
 
 test.each<[string, SiteConfig, Record<string, string[]>]>([
   [
@@ -58,9 +59,17 @@ test.each<[string, SiteConfig, Record<string, string[]>]>([
   ],
   ['a preview lets sign-in reach the emulator on this machine', preview, { 'default-src': [self, ...local] }],
   [
+    'a preview gets updates from development servers on this machine',
+    preview,
+    { 'connect-src': [self, ...local, ...updates] },
+  ],
+  [
     'a preview lets sign-in reach an emulator at another address',
     { ...preview, authEmulatorUrl: 'http://sign-in.test:9099' },
-    { 'connect-src': [self, 'http://sign-in.test:9099', ...local], 'frame-src': ['http://sign-in.test:9099'] },
+    {
+      'connect-src': [self, 'http://sign-in.test:9099', ...local, ...updates],
+      'frame-src': ['http://sign-in.test:9099'],
+    },
   ],
   [
     'forms and scripts may send mail to a mail endpoint on another host',

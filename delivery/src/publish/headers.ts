@@ -22,6 +22,8 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
   );
   const local = config.preview ? ['http://localhost:*', 'http://127.0.0.1:*'] : [];
   const remotesAndLocal = [...remotes, ...local];
+  // Development servers send updates of code that a preview loads from them (`?remote=`).
+  const updates = config.preview ? ['ws://localhost:*', 'ws://127.0.0.1:*'] : [];
   const mail = originsOf([config.mailEndpoint]);
   const observations = originsOf([config.observationsEndpoint ?? '']);
   const signIn = signInSources(config);
@@ -35,7 +37,7 @@ function contentSecurityPolicy(config: SiteConfig, discovery: Discovery): string
     'style-src-attr': ["'none'"],
     'img-src': ["'self'", 'data:', ...remotesAndLocal],
     'font-src': ["'self'", ...remotesAndLocal],
-    'connect-src': ["'self'", ...signIn.connect, ...mail, ...observations, ...remotesAndLocal],
+    'connect-src': ["'self'", ...signIn.connect, ...mail, ...observations, ...remotesAndLocal, ...updates],
     'frame-src': signIn.frame.length > 0 ? signIn.frame : defaults,
     'form-action': ["'self'", ...mail],
     'object-src': ["'none'"],

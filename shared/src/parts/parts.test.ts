@@ -99,5 +99,4 @@ describe('replaceable', () => {
     first.mount(element, { name: 'Ana' }, { ...options, hydrate: false });
     expect(element).toHaveTextContent('Depois Ana');
   });
-
 });

@@ -17,10 +17,7 @@ interface Versions<Props> {
  * In development, mounts a saved version in place of the one before, for parts whose framework replaces nothing itself. The
  * module must also accept itself by `import.meta.hot.accept()`, which bundlers look for in its text.
  */
-export function replaceable<Props extends object>(
-  part: MountablePart<Props>,
-  hot: HotModule,
-): MountablePart<Props> {
+export function replaceable<Props extends object>(part: MountablePart<Props>, hot: HotModule): MountablePart<Props> {
   const versions = (hot.data?.versions as Versions<Props> | undefined) ?? { part, mounted: new Set() };
   versions.part = part;
   hot.dispose((data) => {

@@ -4,11 +4,11 @@ import { htmlDocument } from '@site/delivery/render';
 import { builtPackages } from '@site/delivery/repository';
 import { discoverySchema, type SiteConfig, unsealed } from '@site/shared/contracts';
 import { discoveryFile, serverPaths } from '@site/shared/serving';
-import { sourceDeployments, sourceUrl } from './sourcePackages';
+import { type OwnServers, sourceDeployments, sourceUrl } from './sourcePackages';
 
-export function ownPages(config: SiteConfig): Pages {
+export function ownPages(config: SiteConfig, servers: OwnServers): Pages {
   const document = withPageScript(emptyPage(config));
-  const discovery = { schema: discoverySchema, microFrontends: sourceDeployments(builtPackages) };
+  const discovery = { schema: discoverySchema, microFrontends: sourceDeployments(builtPackages, servers) };
   return {
     /** All paths but those of the site's server: mail and health. */
     isPage: ({ url = '' }: IncomingMessage) => !serverPaths.some((path) => url.startsWith(path)),

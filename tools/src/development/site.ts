@@ -1,5 +1,5 @@
-import { loadBuilds } from '@site/delivery/build';
-import type { BuiltPackage } from '@site/delivery/repository';
+import { readFile } from 'node:fs/promises';
+import { type BuiltPackage, inRoot } from '@site/delivery/repository';
 import type { Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import semver from 'semver';
@@ -37,7 +37,8 @@ export async function checkShared({ url, discovery }: OpenedSite, names: readonl
   for (const { metadata, extras } of shells) {
     const brought = extras.modulefederation.shared;
     for (const name of names) {
-      const { sharedRange } = (await loadBuilds(name)).package;
+      const { dependencies } = JSON.parse(await readFile(inRoot(name, 'package.json'), 'utf8'));
+      const sharedRange: string = dependencies['@site/shared'];
       if (semver.satisfies(brought, sharedRange)) continue;
       throw new Error(
         `${name} accepts @site/shared ${sharedRange}; the shell of ${url} (${metadata.version}) brings ${brought}`,

@@ -4,6 +4,7 @@ import { htmlDocument } from '@site/delivery/render';
 import { deployed, discoveryOf, sampleConfig } from '@site/delivery/testing/sample';
 import { unsealed } from '@site/shared/contracts';
 import { sitePages } from './sitePages';
+import type { OwnServers } from './sourcePackages';
 
 const policy = "script-src 'self'; connect-src 'self'";
 const published = `${policy}; require-trusted-types-for 'script'; trusted-types default`;
@@ -39,7 +40,7 @@ async function listen(listener: RequestListener): Promise<string> {
 }
 
 /** Starts a site, and a development server that serves its pages. */
-async function developIn() {
+async function developIn(servers: OwnServers = new Map()) {
   const cookies: (string | undefined)[] = [];
   const site = await listen((request, response) => {
     cookies.push(request.headers.cookie);
@@ -56,7 +57,7 @@ async function developIn() {
       response.end(page);
     }
   });
-  const pages = sitePages(site, ['mfe-catalog'], { observationsEndpoint: null });
+  const pages = sitePages(site, ['mfe-catalog'], { observationsEndpoint: null }, servers);
   return { pages, cookies, url: await listen((request, response) => void pages.answerPage(request, response)) };
 }
 
@@ -71,6 +72,15 @@ test('pages come from the site, with its policy, as pages of a preview without o
   expect(answer.headers.get('content-security-policy')).toBe(policy);
   expect(answer.headers.get('strict-transport-security')).toBeNull();
   expect(cookies).toEqual(['visitor=7']);
+});
+
+test('a package with a bundler of its own comes from that bundler’s server, and gets its updates', async () => {
+  const { url } = await developIn(new Map([['mfe-catalog', 'http://localhost:3050']]));
+  const answer = await fetch(`${url}/produtos`, { headers: { Accept: 'text/html' } });
+  const added = 'http://localhost:3050 ws://localhost:3050';
+  expect(answer.headers.get('content-security-policy')).toBe(`script-src ${added} 'self'; connect-src ${added} 'self'`);
+  const { microFrontends } = await (await fetch(`${url}/frontend-discovery.json`)).json();
+  expect(microFrontends.mfe_catalog[0].url).toBe('http://localhost:3050/remoteEntry.js');
 });
 
 test('the discovery file names the packages from source, and the others as the site does', async () => {

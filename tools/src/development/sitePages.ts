@@ -4,22 +4,28 @@ import { styleSheetElement } from '@site/delivery/render';
 import type { BuiltPackage } from '@site/delivery/repository';
 import { type Discovery, federationName, type Pins, type SiteConfig } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
-import { sourceDeployments, sourceUrl } from './sourcePackages';
+import { type OwnServers, sourceDeployments, sourceUrl } from './sourcePackages';
 
 const kept = ['content-type', 'content-security-policy', 'location', 'set-cookie'];
 
 /** The site's shell treats these pages as a preview, which accepts code without a digest from this machine. */
-export function sitePages(url: string, fromSource: readonly BuiltPackage[], change: Partial<SiteConfig>): Pages {
+export function sitePages(
+  url: string,
+  fromSource: readonly BuiltPackage[],
+  change: Partial<SiteConfig>,
+  servers: OwnServers,
+): Pages {
   // The emulator may have another port; the development server's client writes HTML from text.
   const adapted = (policy: string) =>
     policy
       .replace(/(default|connect|frame)-src /g, `$&${change.authEmulatorUrl ? `${change.authEmulatorUrl} ` : ''}`)
+      .replace(/(default|script|style|img|font|connect)-src /g, `$&${originsOf(servers)}`)
       .replace(/; require-trusted-types-for .*/, '');
   const isDiscovery = (request: IncomingMessage) => request.url?.startsWith(`/${discoveryFile}`) === true;
 
   async function answerDiscovery(response: ServerResponse) {
     const discovery: Discovery = await (await fetch(`${url}/${discoveryFile}`)).json();
-    const microFrontends = { ...discovery.microFrontends, ...sourceDeployments(fromSource) };
+    const microFrontends = { ...discovery.microFrontends, ...sourceDeployments(fromSource, servers) };
     response.setHeader('Content-Type', 'application/json');
     response.end(JSON.stringify({ ...discovery, microFrontends }));
   }
@@ -42,6 +48,10 @@ export function sitePages(url: string, fromSource: readonly BuiltPackage[], chan
     },
   };
 }
+
+/** Bundlers' servers send files, and updates over a WebSocket. */
+const originsOf = (servers: OwnServers) =>
+  [...servers.values()].map((origin) => `${origin} ${origin.replace('http', 'ws')} `).join('');
 
 /** A page without a site's data only gets the development server's script. */
 export function rewritePage(html: string, fromSource: readonly BuiltPackage[], change: Partial<SiteConfig>): string {

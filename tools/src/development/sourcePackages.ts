@@ -1,4 +1,4 @@
-import { developmentVersion, loadBuilds } from '@site/delivery/build';
+import { developmentVersion, hasOwnBundler, loadBuilds } from '@site/delivery/build';
 import { type BuiltPackage, builtPackages, inRoot, isBuiltPackage } from '@site/delivery/repository';
 import { type Deployment, federationName, unsealed } from '@site/shared/contracts';
 import type { Configuration } from 'webpack';
@@ -13,15 +13,22 @@ export function packagesNamed(names: readonly string[]): readonly BuiltPackage[]
   });
 }
 
+/** Addresses of the bundlers' own development servers, by package. */
+export type OwnServers = ReadonlyMap<BuiltPackage, string>;
+
 export const sourceUrl = (name: BuiltPackage, file: string) => `/${name}/${developmentVersion}/${file}`;
 
-export function sourceDeployments(names: readonly BuiltPackage[]): Record<string, readonly Deployment[]> {
-  return Object.fromEntries(names.map((name) => [federationName(name), [deploymentOf(name)]]));
+export function sourceDeployments(
+  names: readonly BuiltPackage[],
+  servers: OwnServers,
+): Record<string, readonly Deployment[]> {
+  return Object.fromEntries(names.map((name) => [federationName(name), [deploymentOf(name, servers.get(name))]]));
 }
 
-function deploymentOf(name: BuiltPackage): Deployment {
+function deploymentOf(name: BuiltPackage, ownServer: string | undefined): Deployment {
+  const entry = name === 'shell' ? 'main.js' : 'remoteEntry.js';
   return {
-    url: sourceUrl(name, name === 'shell' ? 'main.js' : 'remoteEntry.js'),
+    url: ownServer ? `${ownServer}/${entry}` : sourceUrl(name, entry),
     // The code changes with every save, so it has no digest.
     metadata: { version: developmentVersion, integrity: unsealed },
     deployment: { traffic: 100, default: true },
@@ -29,7 +36,9 @@ function deploymentOf(name: BuiltPackage): Deployment {
   };
 }
 
+/** Builds of a package by webpack; none for a package with a bundler of its own. */
 export async function sourceBuilds(name: BuiltPackage): Promise<Configuration[]> {
+  if (hasOwnBundler(name)) return [];
   const { browser, later } = await loadBuilds(name);
   const options = {
     mode: 'development' as const,

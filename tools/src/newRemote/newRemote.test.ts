@@ -73,6 +73,45 @@ test('a new remote has the usual files, and is in every list of remotes', async 
   expect(await textOf('README.md')).toContain('| `mfe-invented` | `/inventada` | `InventedPage` `paths` |');
 });
 
+test.each<[TypedRequest, readonly string[]]>([
+  [
+    { bundler: 'rspack', react: '18' },
+    [
+      'index.html',
+      'rspack.config.mjs',
+      'site.release.json',
+      'src/exposes/InventedPage.tsx',
+      'src/invented/InventedPage.tsx',
+    ],
+  ],
+  [
+    { bundler: 'vite', react: 'none' },
+    [
+      'index.html',
+      'site.release.json',
+      'src/elements.ts',
+      'src/exposes/InventedPage.ts',
+      'src/invented/page.ts',
+      'vite.config.ts',
+    ],
+  ],
+  [{ react: 'none' }, ['src/elements.ts', 'src/exposes/InventedPage.ts', 'src/invented/page.ts', 'webpack.config.ts']],
+])(
+  'a remote with %j has the files of its bundler and its kind, and is removed without a trace',
+  async (typed, files) => {
+    const before = await snapshot();
+    await addRemote(checkout(), request(typed));
+    const after = Object.keys(await snapshot());
+    expect(after).toEqual(expect.arrayContaining(files.map((file) => `mfe-invented/${file}`)));
+    const configurations = after.filter((file) => /^mfe-invented\/\w+\.config\./.test(file));
+    expect(configurations).toHaveLength(1);
+    const { dependencies, devDependencies = {} } = JSON.parse(await textOf('mfe-invented/package.json'));
+    for (const range of Object.values({ ...dependencies, ...devDependencies })) expect(range).toMatch(/^[\^~]?\d/);
+    await remove();
+    expect(await snapshot()).toEqual(before);
+  },
+);
+
 test('adding a remote raises the minor version of `shared`, which the remote requires', async () => {
   await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.7.2" }' });
   await add();

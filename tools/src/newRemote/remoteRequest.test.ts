@@ -10,6 +10,7 @@ test('a name alone is a complete request', () => {
     title: 'Invented',
     menu: null,
     owner: 'Equipe Invented',
+    build: { bundler: 'webpack', react: '19', kind: 'component' },
   });
 });
 

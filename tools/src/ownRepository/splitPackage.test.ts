@@ -55,6 +55,12 @@ test('only references out of the repository change in the package’s own files'
   };
   const scripts = { deploy: 'node ../tools/bin/run.mjs deploy mfe-x' };
   expect(JSON.parse(ownManifest(JSON.stringify({ ...manifest, scripts })))).toEqual(manifest);
+  // Its own bundler's scripts stay.
+  const own = { bundle: 'vite build', serve: 'vite' };
+  expect(JSON.parse(ownManifest(JSON.stringify({ ...manifest, scripts: { ...scripts, ...own } })))).toEqual({
+    ...manifest,
+    scripts: own,
+  });
   expect(ownTsConfig('{ "extends": "../tsconfig.base.json", "include": ["src", "../delivery/types"] }')).toBe(
     '{ "extends": "../tsconfig.base.json", "include": ["src", "../node_modules/@site/delivery/types"] }',
   );

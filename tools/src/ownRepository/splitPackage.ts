@@ -91,8 +91,11 @@ export const teamFiles = (team: Team) =>
   filledTemplates('repository', { ...team, deliveryVersion: team.versions['@site/delivery'] });
 
 export function ownManifest(text: string): string {
-  const { scripts: _ours, ...manifest } = JSON.parse(text);
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  const { scripts, ...manifest } = JSON.parse(text);
+  // The package's own bundler; all other commands are the repository's.
+  const kept = Object.entries(scripts ?? {}).filter(([name]) => name === 'bundle' || name === 'serve');
+  const own = kept.length > 0 ? { ...manifest, scripts: Object.fromEntries(kept) } : manifest;
+  return `${JSON.stringify(own, null, 2)}\n`;
 }
 
 export const ownTsConfig = (text: string): string =>

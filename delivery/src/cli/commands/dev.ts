@@ -1,6 +1,16 @@
-import { developmentVersion, firstFreePort, loadBuilds, startDevelopmentServer, withPageScript } from '../../build';
+import { federationName } from '@site/shared/contracts';
+import {
+  developmentVersion,
+  firstFreePort,
+  hasOwnBundler,
+  loadBuilds,
+  startDevelopmentServer,
+  startOwnServer,
+  withPageScript,
+} from '../../build';
 import { inRoot, isBuiltPackage } from '../../repository';
 import { command } from '../command';
+import { stopOnSignal } from '../stopOnSignal';
 
 const help = `npm run dev -w mfe-…
 
@@ -14,6 +24,15 @@ await command(help, {}, async (_options, [name = '']) => {
   if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
   const port = await firstFreePort(Number(process.env.PORT ?? 3001));
   const address = `http://localhost:${port}`;
+  if (hasOwnBundler(name)) {
+    const { stop } = await startOwnServer(inRoot(name), port);
+    stopOnSignal(stop);
+  } else await startWebpack(name, port, address);
+  console.log(`${name} alone: ${address}
+In a preview of the site: add ?remote=${federationName(name)}@${address}/remoteEntry.js to its address`);
+});
+
+async function startWebpack(name: string, port: number, address: string): Promise<void> {
   const { standalone, browser, package: declared } = await loadBuilds(name);
   const alone = { mode: 'development' as const, version: 'alone', publicBase: `/${name}/`, refresh: true };
   const entry = {
@@ -46,6 +65,4 @@ await command(help, {}, async (_options, [name = '']) => {
     bringsReact: false,
     others: null,
   });
-  console.log(`${name} alone: ${address}
-In a preview of the site: add ?remote=${declared.name}@${address}/remoteEntry.js to its address`);
-});
+}

@@ -1,0 +1,60 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import path from 'node:path';
+
+export interface OwnServer {
+  /** `http://localhost:3001`. */
+  readonly url: string;
+  stop(): Promise<void>;
+}
+
+/** ms; the first start prepares the package's dependencies. */
+const longestStart = 60_000;
+
+/**
+ * Starts the development server of a package's own bundler, its script `serve`.
+ *
+ * @param folder of the package @throws Error if the script ends, or does not answer in time
+ */
+export async function startOwnServer(folder: string, port: number): Promise<OwnServer> {
+  const url = `http://localhost:${port}`;
+  const child = spawn('npm', ['run', '--silent', 'serve'], {
+    cwd: folder,
+    env: { ...process.env, PORT: String(port) },
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // A process group of its own: npm does not pass every signal on.
+    detached: true,
+  });
+  const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));
+  try {
+    await answering(`${url}/remoteEntry.js`, child, path.basename(folder));
+  } catch (error) {
+    end(child);
+    throw error;
+  }
+  return {
+    url,
+    stop() {
+      end(child);
+      return ended;
+    },
+  };
+}
+
+async function answering(entry: string, child: ChildProcess, name: string): Promise<void> {
+  const deadline = performance.now() + longestStart;
+  let failure: Error | null = null;
+  child.once('error', (error) => {
+    failure = error;
+  });
+  while (performance.now() < deadline) {
+    if (failure || child.exitCode !== null) throw failure ?? new Error(`npm run serve of ${name} ended`);
+    const answer = await fetch(entry).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`npm run serve of ${name} does not answer at ${entry}`);
+}
+
+function end({ pid, exitCode }: ChildProcess): void {
+  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM');
+}
