@@ -1,20 +1,19 @@
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { authorName } from '../release';
 import { inRoot, installed, isBuiltPackage } from '../repository';
-import { declarationFile } from './bundle/declaration';
 import { releaseOfBundle } from './bundle/releaseOfBundle';
 import { runBundler } from './bundle/runBundler';
 import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
+import { hasOwnBundler } from './ownBundler';
 import { sealRelease, unsealedVersion } from './sealRelease';
 
 // Run by `buildRelease`: builds one package into a folder and makes a release of it.
 const [name = '', folder = '', base = '', kind] = process.argv.slice(2);
 if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
 try {
-  if (existsSync(inRoot(name, declarationFile))) {
+  if (hasOwnBundler(name)) {
     await runBundler(inRoot(name), folder);
     await releaseOfBundle(folder, inRoot(name));
   } else await buildByWebpack(name);

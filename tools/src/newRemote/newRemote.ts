@@ -37,7 +37,7 @@ async function add(name: string, typed: TypedRequest): Promise<void> {
   const request = readRequest(name, typed, remotes, Object.keys(paths));
   checkCanBeUndone();
   const files = await addRemote(root, request);
-  await finish(files);
+  await finish(files, request.build.kind !== 'component');
   console.log(`${name} has ${request.page}:\n${files.map((file) => `  ${file}`).join('\n')}
 
 Next (docs/teams.md):
@@ -47,11 +47,17 @@ Next (docs/teams.md):
   npm run deploy -w shell && npm run deploy -w ${name}`);
 }
 
-/** npm's list of workspaces needs no registry. */
-async function finish(files: readonly string[]): Promise<void> {
-  const formatted = files.filter((file) => /\.(ts|tsx|css|json)$/.test(file)).map((file) => inRoot(file));
+/** npm's list of workspaces needs no registry; packages that are not installed yet do. */
+async function finish(files: readonly string[], needsRegistry = false): Promise<void> {
+  const formatted = files.filter((file) => /\.(ts|tsx|mjs|css|json)$/.test(file)).map((file) => inRoot(file));
   await runStep('npx', ['biome', 'check', '--write', '--log-level=warn', ...formatted]);
-  await runStep('npm', ['install', '--offline', '--no-audit', '--no-fund', '--loglevel=error']);
+  await runStep('npm', [
+    'install',
+    needsRegistry ? '--prefer-offline' : '--offline',
+    '--no-audit',
+    '--no-fund',
+    '--loglevel=error',
+  ]);
 }
 
 /** git can then undo everything that this command writes. */

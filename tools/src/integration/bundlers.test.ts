@@ -1,0 +1,177 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
+import { readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { shareBuild } from '@site/delivery/testing/shareBuild';
+import { startChromium } from '../chromium';
+import { startSiteServer } from '../services';
+import { type Checkout, copyCheckout } from '../testing/checkout';
+import { plainEnvironment, run, type ServingProgram, startServing } from '../testing/programs';
+import { newVisitor } from './realSite';
+
+jest.setTimeout(900_000);
+
+/** Remotes by other bundlers, with the file that has the text of each page. */
+const parts = [
+  { name: 'mfe-leve', options: '--bundler vite --react none', file: 'src/leve/page.ts' },
+  { name: 'mfe-rapido', options: '--bundler vite --react 18', file: 'src/rapido/RapidoPage.tsx' },
+  { name: 'mfe-antigo', options: '--bundler rspack --react 18', file: 'src/antigo/AntigoPage.tsx' },
+  { name: 'mfe-puro', options: '--bundler rspack --react none', file: 'src/puro/page.ts' },
+] as const;
+
+type Part = (typeof parts)[number];
+
+const first = 'Esta página está começando';
+
+let folder: string;
+let checkout: Checkout;
+let browser: Browser;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'bundlers-'));
+  [checkout, browser] = await Promise.all([copyCheckout(path.join(folder, 'checkout')), startChromium()]);
+  await shell('git init --quiet && git add --all && git commit --quiet --message "As it was"');
+  for (const { name, options } of parts) {
+    await npm(`run new-remote -- ${name} ${options} --menu ${name.slice(4)}`);
+    await shell('git add --all && git commit --quiet --message "A remote"');
+  }
+  for (const name of ['mfe-cart', 'mfe-account']) await shareBuild(name, checkout.folder);
+});
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const author = { GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@example.com' };
+const env = {
+  ...plainEnvironment(),
+  ...author,
+  GIT_COMMITTER_NAME: 'Test',
+  GIT_COMMITTER_EMAIL: 'test@example.com',
+  PORT: '3775',
+};
+
+const shell = (line: string, more: NodeJS.ProcessEnv = {}) =>
+  run('sh', ['-c', line], { cwd: checkout.folder, env: { ...env, ...more } });
+const npm = (line: string, preview = false) => shell(`npm ${line}`, { SITE_PREVIEW: String(preview) });
+
+const addressOf = ({ name }: Part) => `/${name.slice(4)}`;
+
+async function edit({ name, file }: Part, from: string, to: string): Promise<void> {
+  const place = path.join(checkout.folder, name, file);
+  const text = await readFile(place, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(place, text.replace(from, to));
+}
+
+const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: true }));
+const isMarked = (page: Page) => page.evaluate(() => 'mark' in window);
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const live = ({ name }: Part, page: Page) =>
+  page.locator(`[data-boundary^="${name.replaceAll('-', '_')}/"][data-live]`).waitFor();
+
+async function serveSite(preview: boolean) {
+  const config = { ...(await readSiteConfig({ SITE_PREVIEW: String(preview) })), siteUrl: 'http://localhost:3760' };
+  const site = siteFolder(path.join(checkout.folder, 'site'));
+  return startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
+}
+
+test('the new remotes pass the checks', async () => {
+  await npm('run lint');
+  await npm('run types');
+  await npm('run imports');
+  await npm('run unused -w tools');
+  expect(await npm(`run unit -- ${parts.map(({ name }) => name).join(' ')} newRemote/registry`)).toMatch(
+    /Tests: +\d+ passed/,
+  );
+});
+
+test('releases of other bundlers are deployed, hydrated, reached from other pages and rolled back', async () => {
+  for (const name of ['shell', 'mfe-cart', 'mfe-account', ...parts.map(({ name }) => name)])
+    await npm(`run deploy -w ${name}`);
+  const server = await serveSite(false);
+  try {
+    for (const part of parts) {
+      const html = await (await fetch(server.url + addressOf(part))).text();
+      expect(html).toContain(first);
+      const { page, context, console: said } = await newVisitor(browser, server.url);
+      await page.goto(addressOf(part));
+      await live(part, page);
+      await page.getByRole('link', { name: 'Fale conosco' }).focus();
+      // Its styles: the site's red.
+      expect(
+        await page.getByRole('link', { name: 'Fale conosco' }).evaluate((it) => getComputedStyle(it).backgroundColor),
+      ).toBe('rgb(196, 18, 45)');
+      await page.goto('/login');
+      await page.getByRole('contentinfo').getByRole('link', { name: part.name.slice(4), exact: true }).click();
+      await heading(page, first).waitFor();
+      await live(part, page);
+      expect(said.filter((line) => !line.includes('404'))).toEqual([]);
+      await context.close();
+    }
+    for (const part of [parts[0], parts[2]]) {
+      await edit(part, first, 'Ofertas do mês');
+      await npm(`run deploy -w ${part.name}`);
+      expect(await (await fetch(server.url + addressOf(part))).text()).toContain('Ofertas do mês');
+      await npm(`run rollback -w ${part.name}`);
+      expect(await (await fetch(server.url + addressOf(part))).text()).toContain(first);
+      await edit(part, 'Ofertas do mês', first);
+    }
+  } finally {
+    await server.stop();
+  }
+});
+
+/** Saves a change; the page must show it without being loaded again. */
+async function expectReplaced(part: Part, page: Page) {
+  await heading(page, first).waitFor({ timeout: 100_000 });
+  await live(part, page);
+  await mark(page);
+  try {
+    await edit(part, first, 'Ofertas da semana');
+    await heading(page, 'Ofertas da semana').waitFor({ timeout: 30_000 });
+    expect(await isMarked(page)).toBe(true);
+  } finally {
+    await edit(part, 'Ofertas da semana', first);
+  }
+}
+
+test('npm run dev replaces a saved text in place', async () => {
+  const names = parts.map(({ name }) => name.slice(4)).join(' ');
+  const development = await startServing('sh', ['-c', `npm run dev -- ${names}`], { cwd: checkout.folder, env });
+  try {
+    for (const part of parts) {
+      const { page, context, console: said } = await newVisitor(browser, development.url);
+      await page.goto(addressOf(part), { timeout: 100_000 });
+      await expectReplaced(part, page);
+      expect(said.filter((line) => /policy|refused|failed/i.test(line))).toEqual([]);
+      await context.close();
+    }
+  } finally {
+    await development.stop();
+  }
+});
+
+test('a preview loads the sources of a colleague after a question, and replaces a saved text in place', async () => {
+  await npm('run deploy -w shell', true);
+  const server = await serveSite(true);
+  let sources: ServingProgram | undefined;
+  try {
+    for (const part of parts) {
+      const serve = ['-c', `PORT=3790 npm run dev -w ${part.name}`];
+      sources = await startServing('sh', serve, { cwd: checkout.folder, env });
+      const { page, context, console: said } = await newVisitor(browser, server.url);
+      const entry = 'http://localhost:3790/remoteEntry.js';
+      await page.goto(`${addressOf(part)}?remote=${part.name.replaceAll('-', '_')}@${entry}`);
+      await page.getByRole('button', { name: 'Usar até fechar esta aba' }).click();
+      await expectReplaced(part, page);
+      expect(said.filter((line) => /policy|refused/i.test(line))).toEqual([]);
+      await context.close();
+      await sources.stop();
+    }
+  } finally {
+    await sources?.stop();
+    await server.stop();
+  }
+});
