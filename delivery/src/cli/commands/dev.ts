@@ -28,7 +28,7 @@ await command(help, {}, async (_options, [name = '']) => {
     const { stop } = await startOwnServer(inRoot(name), port);
     stopOnSignal(stop);
   } else await startWebpack(name, port, address);
-  console.log(`${name} alone: ${address}
+  console.log(`${name} on its own page. Ready on ${address}
 In a preview of the site: add ?remote=${federationName(name)}@${address}/remoteEntry.js to its address`);
 });
 
