@@ -92,7 +92,7 @@ test.each<[TypedRequest, readonly string[]]>([
       'src/elements.ts',
       'src/exposes/InventedPage.ts',
       'src/invented/page.ts',
-      'vite.config.ts',
+      'vite.config.mjs',
     ],
   ],
   [{ react: 'none' }, ['src/elements.ts', 'src/exposes/InventedPage.ts', 'src/invented/page.ts', 'webpack.config.ts']],
