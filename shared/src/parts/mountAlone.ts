@@ -10,7 +10,7 @@ export function mountAlone<Props extends object>(part: MountablePart<Props>, pro
   part.mount(element, props, {
     context: sampleContext(),
     hydrate: false,
-    onError: reportError,
-    onRecovered: reportError,
+    onError: (error) => reportError(error),
+    onRecovered: (error) => reportError(error),
   });
 }
