@@ -41,7 +41,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     lastAsked = performance.now();
     // Headless browsers do not fetch icons.
     if (/\/favicon\./.test(request.url)) icons.add(requestId);
-    kindOf.set(requestId, /\.js$/.test(request.url) ? 'Script' : type);
+    kindOf.set(requestId, /\.m?js$/.test(request.url) ? 'Script' : type);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
     // Data and blob URLs, and files that were preloaded.
