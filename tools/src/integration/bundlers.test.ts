@@ -104,7 +104,10 @@ test('releases of other bundlers are deployed, hydrated, reached from other page
         await page.getByRole('link', { name: 'Fale conosco' }).evaluate((it) => getComputedStyle(it).backgroundColor),
       ).toBe('rgb(196, 18, 45)');
       await page.goto('/login');
-      await page.getByRole('contentinfo').getByRole('link', { name: part.name.slice(4), exact: true }).click();
+      await page
+        .getByRole('contentinfo')
+        .getByRole('link', { name: part.name.slice(4), exact: true })
+        .click();
       await heading(page, first).waitFor();
       await live(part, page);
       expect(said.filter((line) => !line.includes('404'))).toEqual([]);
