@@ -80,7 +80,7 @@ test.each<[TypedRequest, readonly string[]]>([
       'index.html',
       'rspack.config.mjs',
       'site.release.json',
-      'src/exposes/InventedPage.tsx',
+      'src/exposes/InventedPage.ts',
       'src/invented/InventedPage.tsx',
     ],
   ],
@@ -187,6 +187,13 @@ test('a remote whose name begins alike does not prevent the removal', async () =
   await remove();
   expect(existsSync(path.join(checkout(), 'mfe-invented'))).toBe(false);
   expect(existsSync(path.join(checkout(), 'mfe-invented-code'))).toBe(true);
+});
+
+test('the registry imports in the order of the linter', async () => {
+  await addRemote(checkout(), readRequest('mfe-velho', {}, remotes, []));
+  const imported = [...(await textOf(registryIndexFile)).matchAll(/^import .* from '.\/(\w+)';/gm)].map(([, it]) => it);
+  expect(imported).toContain('velho');
+  expect(imported).toEqual(imported.toSorted());
 });
 
 test('quotes in texts are escaped', async () => {

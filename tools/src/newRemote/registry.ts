@@ -26,8 +26,13 @@ export async function registeredFiles(checkout: string): Promise<readonly Regist
   );
 }
 
-export const registryIndex = async (checkout: string): Promise<string> =>
-  filledTemplate('registry/index.ts.hbs', { remotes: await registeredFiles(checkout) });
+export async function registryIndex(checkout: string): Promise<string> {
+  const remotes = await registeredFiles(checkout);
+  // The linter sorts imports.
+  const isBefore = ({ camel }: RegisteredFile) => camel < 'registeredRemote';
+  const [before, after] = [remotes.filter(isBefore), remotes.filter((it) => !isBefore(it))];
+  return filledTemplate('registry/index.ts.hbs', { remotes, before, after });
+}
 
 export const ownersFile = '.github/CODEOWNERS';
 
