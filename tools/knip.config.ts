@@ -18,6 +18,7 @@ const built = {
     'src/exposes/*.{ts,tsx}',
     'src/standalone.tsx',
     '{webpack,rspack,vite}.config.{ts,mjs}',
+    'rspack.refresh.cjs',
     'content/{confirmar,fontes}.ts',
   ],
   // `@images` is the builder's alias; compiled JSX imports react; bundlers' commands load further packages.

@@ -49,7 +49,7 @@ Next (docs/teams.md):
 
 /** npm's list of workspaces needs no registry; packages that are not installed yet do. */
 async function finish(files: readonly string[], needsRegistry = false): Promise<void> {
-  const formatted = files.filter((file) => /\.(ts|tsx|mjs|css|json)$/.test(file)).map((file) => inRoot(file));
+  const formatted = files.filter((file) => /\.([cm]?[jt]sx?|css|json)$/.test(file)).map((file) => inRoot(file));
   await runStep('npx', ['biome', 'check', '--write', '--log-level=warn', ...formatted]);
   await runStep('npm', [
     'install',

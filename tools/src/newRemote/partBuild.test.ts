@@ -52,6 +52,7 @@ test('a remote of the usual kind has only what our builder needs', () => {
 });
 
 test('a part on React 18 has that React with its types, and the bundler with its refresh', () => {
+  expect(templateFolders(readBuild({ bundler: 'rspack', react: '18' })).at(-1)).toBe('bundlers/rspackReact');
   expect(packagesIn(readBuild({ bundler: 'rspack', react: '18' }))).toEqual([
     ['@site/shared', 'react', 'react-dom'],
     [

@@ -39,6 +39,7 @@ export const templateFolders = ({ kind, bundler }: PartBuild): readonly string[]
   ...(kind === 'component' ? [] : ['parts/mountable']),
   `parts/${kind}`,
   `bundlers/${bundler}`,
+  ...(bundler === 'rspack' && kind === 'ownReact' ? ['bundlers/rspackReact'] : []),
 ];
 
 /** Interface for updates of running modules, and its types; webpack's builder updates components only. */
