@@ -53,12 +53,12 @@ test('an ES module is imported by the script for such entries, then gets the sha
   const importEntry = jest.fn(async () => remote);
   Object.assign(page, {
     __webpack_public_path__: '/shell/1.0.0/',
-    RELEASE_DIGESTS: { 'esModules.js': 'sha384-own' },
+    RELEASE_DIGESTS: { 'mountable.js': 'sha384-own' },
     laterScript: { importEntry },
   });
   const address = url.replace(/js$/, 'mjs');
   const loading = loadContainer('mfe_cart', address, 'sha384-abc');
-  expect(script()?.getAttribute('src')).toBe('/shell/1.0.0/esModules.js');
+  expect(script()?.getAttribute('src')).toBe('/shell/1.0.0/mountable.js');
   expect(script()?.integrity).toBe('sha384-own');
   script()?.dispatchEvent(new Event('load'));
   await expect(loading).resolves.toBe(remote);

@@ -14,7 +14,7 @@ declare const __webpack_share_scopes__: Readonly<Record<string, unknown>>;
 /** Modules that the page shares with remotes. */
 export const shareScope = (): unknown => __webpack_share_scopes__.default;
 
-/** Exports of `src/later/esModules.ts`. */
+/** Exported by `src/later/mountable.ts` too. */
 export interface ModuleScript {
   readonly importEntry: (url: string, integrity: string | undefined) => Promise<Container>;
 }
@@ -22,7 +22,7 @@ export interface ModuleScript {
 /** @param name global variable that a script sets; a module exports its container @throws LoadFailure */
 export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
   const container = isModuleEntry(url)
-    ? await (await loadLater<ModuleScript>('esModules.js', loadScript)).importEntry(url, integrity)
+    ? await (await loadLater<ModuleScript>('mountable.js', loadScript)).importEntry(url, integrity)
     : await scriptContainer(name, url, integrity);
   try {
     await __webpack_init_sharing__('default');
