@@ -29,6 +29,7 @@ export async function checkPages(browser: Browser, { url, answer, release, pages
     const usual = await usualNames(context, url + (pages[0]?.url ?? '/'), base);
     const found: PageFacts[] = [];
     const messages: string[] = [];
+    const living: ShownPage[] = [];
     for (const shown of pages) {
       const at = (line: string) => `${shown.url}: ${line}`;
       const opened = await visit(context, { address: url + shown.url, name, base, fault: null });
@@ -40,12 +41,15 @@ export async function checkPages(browser: Browser, { url, answer, release, pages
       });
       const lifeless = opened.lifeless.map((id) => `${id} does not answer the visitor`);
       messages.push(...[...ownMessages(opened, name), ...lifeless].map(at));
+      if (lifeless.length === 0) living.push(shown);
       await opened.close();
     }
     const notHealed: string[] = [];
     for (const [index, fault] of faults.entries()) {
-      const shown = pages[index % pages.length];
+      const shown = living[index % living.length];
       if (shown) notHealed.push(...(await unhealed(context, { address: url + shown.url, name, base, fault })));
+      // Without a fallback release that loads, the others would only take longer.
+      if (notHealed.length > 0) break;
     }
     const all = (key: keyof PageFacts) => [...new Set(found.flatMap((facts) => facts[key]))];
     const foreign = all('names').filter((each) => !usual.has(each) && !isOwnGlobal(release, each));
