@@ -14,6 +14,8 @@ export interface BrowserFacts extends Omit<PageFacts, 'names'> {
   readonly notHealed: readonly string[];
 }
 
+type Open = (shown: ShownPage, fault?: Fault | null) => Promise<Visit>;
+
 interface Options extends Pick<CheckedSite, 'url' | 'answer'> {
   readonly release: Release;
   readonly pages: readonly ShownPage[];
@@ -22,32 +24,16 @@ interface Options extends Pick<CheckedSite, 'url' | 'answer'> {
 /** Visits each page once, and once for each fault; the faults take turns with the pages. */
 export async function checkPages(browser: Browser, { url, answer, release, pages }: Options): Promise<BrowserFacts> {
   const { name, base } = release;
-  const modules = Object.keys(release.modules);
   const context = await browser.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 800 } });
+  const open: Open = (shown, fault = null) => visit(context, { address: url + shown.url, name, base, fault });
   if (!base.startsWith('/')) await context.route(`${base}**`, (route) => fulfil(route, answer));
   try {
-    const usual = await usualNames(context, url + (pages[0]?.url ?? '/'), base);
-    const found: PageFacts[] = [];
-    const messages: string[] = [];
-    const living: ShownPage[] = [];
-    for (const shown of pages) {
-      const at = (line: string) => `${shown.url}: ${line}`;
-      const opened = await visit(context, { address: url + shown.url, name, base, fault: null });
-      const facts = await opened.facts(shown === pages[0] ? modules : []);
-      found.push({
-        ...facts,
-        leaks: facts.leaks.map(at),
-        replaced: facts.replaced.map((id) => at(`new HTML of ${id}`)),
-      });
-      const lifeless = opened.lifeless.map((id) => `${id} does not answer the visitor`);
-      messages.push(...[...ownMessages(opened, name), ...lifeless].map(at));
-      if (lifeless.length === 0) living.push(shown);
-      await opened.close();
-    }
+    const usual = pages[0] ? await usualNames(context, url + pages[0].url, base) : new Set();
+    const { found, messages, living } = await factsOf(pages, release, open);
     const notHealed: string[] = [];
     for (const [index, fault] of faults.entries()) {
       const shown = living[index % living.length];
-      if (shown) notHealed.push(...(await unhealed(context, { address: url + shown.url, name, base, fault })));
+      if (shown) notHealed.push(...(await unhealed(shown, fault, name, open)));
       // Without a fallback release that loads, the others would only take longer.
       if (notHealed.length > 0) break;
     }
@@ -63,6 +49,25 @@ export async function checkPages(browser: Browser, { url, answer, release, pages
   }
 }
 
+/** Opens each page without a fault. @returns also pages whose parts all answer the visitor */
+async function factsOf(pages: readonly ShownPage[], release: Release, open: Open) {
+  const found: PageFacts[] = [];
+  const messages: string[] = [];
+  const living: ShownPage[] = [];
+  for (const shown of pages) {
+    const at = (line: string) => `${shown.url}: ${line}`;
+    const opened = await open(shown);
+    const facts = await opened.facts(shown === pages[0] ? Object.keys(release.modules) : []);
+    const replaced = facts.replaced.map((id) => at(`new HTML of ${id}`));
+    found.push({ ...facts, leaks: facts.leaks.map(at), replaced });
+    const lifeless = opened.lifeless.map((id) => `${id} does not answer the visitor`);
+    messages.push(...[...ownMessages(opened, release.name), ...lifeless].map(at));
+    if (lifeless.length === 0) living.push(shown);
+    await opened.close();
+  }
+  return { found, messages, living };
+}
+
 const moments: Readonly<Record<Fault, string>> = {
   load: 'while it loads',
   render: 'as it renders',
@@ -71,20 +76,15 @@ const moments: Readonly<Record<Fault, string>> = {
 };
 
 /** The page must report that another release has replaced the failing one, and all parts must answer. */
-async function unhealed(
-  context: BrowserContext,
-  { fault, ...given }: Parameters<typeof visit>[1] & { readonly fault: Fault },
-): Promise<readonly string[]> {
-  const opened = await visit(context, { ...given, fault });
-  const isReplaced = await opened.says(new RegExp(`^${federationName(given.name)} \\S+ failed \\(\\w+, healed\\)`));
+async function unhealed(shown: ShownPage, fault: Fault, name: string, open: Open): Promise<readonly string[]> {
+  const opened = await open(shown, fault);
+  const isReplaced = await opened.says(new RegExp(`^${federationName(name)} \\S+ failed \\(\\w+, healed\\)`));
   const lifeless = isReplaced ? await opened.settles() : [];
   await opened.close();
   if (isReplaced && lifeless.length === 0) return [];
   const last = opened.messages.findLast((line) => !line.includes('broken by site conform'));
-  const { pathname } = new URL(given.address);
-  return [
-    `${pathname}: no other release replaces one that fails ${moments[fault]}${last ? ` (${last.split('\n', 1)[0]})` : ''}`,
-  ];
+  const cause = last ? ` (${last.split('\n', 1)[0]})` : '';
+  return [`${shown.url}: no other release replaces one that fails ${moments[fault]}${cause}`];
 }
 
 /** Globals of a page that cannot load the checked package. */
