@@ -51,9 +51,9 @@ export const hotModule: Readonly<Record<Bundler, { readonly name: string; readon
 
 interface Ranges {
   readonly shared: string;
-  /** Of React, by major. */
+  /** Ranges of React, by major. */
   readonly react: Readonly<Record<'18' | '19', string>>;
-  /** Of bundlers, by package. */
+  /** Ranges of bundlers, by package. */
   readonly tools: Readonly<Record<string, string>>;
 }
 
