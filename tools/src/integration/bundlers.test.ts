@@ -157,7 +157,7 @@ test('npm run dev replaces a saved text in place', async () => {
 });
 
 test('a preview loads the sources of a colleague after a question, and replaces a saved text in place', async () => {
-  await npm('run deploy -w shell', true);
+  await npm('run site -- publish-site', true);
   const server = await serveSite(true);
   let sources: ServingProgram | undefined;
   try {
