@@ -11,7 +11,7 @@ export interface Step {
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Each combination of a matrix is a job of its own. */
+/** Job of a workflow, or of a matrix in it. */
 export interface Job {
   /** In a called workflow with the caller's, such as `mfe-cart / release`. */
   readonly name: string;

@@ -17,7 +17,7 @@ const builds = '.cache/builds';
 export async function startContainerPlaces(): Promise<Places> {
   const containers = await startContainers('jobs');
   const workspace = path.join(path.dirname(containers.checkout), 'workspace');
-  /** Keeps results between runs. */
+  /** Folders kept from earlier runs. */
   const caches = path.join(path.dirname(containers.checkout), 'caches');
   const history = await cloneHistory(workspace);
   const cache = (await run('npm', ['config', 'get', 'cache'], { cwd: inRoot() })).trim();

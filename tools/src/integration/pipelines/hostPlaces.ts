@@ -9,7 +9,7 @@ import { sharedFolder } from '../sharedFolder';
 import { cloneHistory, copyFolder } from './history';
 import { nodeOf, type Place, type Places, programsFolder } from './places';
 
-/** Runs all jobs on this machine, in one workspace. */
+/** All jobs share a workspace. */
 export async function startHostPlaces(): Promise<Places> {
   const folder = await mkdtemp(path.join(sharedFolder(), 'jobs-'));
   const workspace = path.join(folder, 'workspace');

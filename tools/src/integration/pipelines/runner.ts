@@ -43,7 +43,7 @@ export async function startRunner() {
       return {};
     }
     const command = `${job.image} ${step.run}`;
-    // The effect of a move of a channel depends on the commands before.
+    // Results of a release depend on the commands before.
     if (executed.has(command) && !job.name.endsWith('release')) return {};
     const before = ofTests.test(step.run) ? `export PATH="${place.programs}:$PATH"\n` : '';
     await place.run(before + (shorter[step.run] ?? step.run), { ...env, ...step.env });
