@@ -20,7 +20,7 @@ export async function startHostPlaces(): Promise<Places> {
     const version = nodeOf(job) ?? (await readFile(inRoot('.nvmrc'), 'utf8')).trim();
     const nodes = path.join(folder, `nodes-${number}`);
     await mkdir(path.join(nodes, version), { recursive: true });
-    const binaries = await nodeFolder(Number(version), console.log);
+    const binaries = await nodeFolder(Number(version), () => {});
     await symlink(binaries, path.join(nodes, version, 'bin'));
     // Without npm's variables for this process.
     const own = Object.entries(plainEnvironment()).filter(([name]) => !/^(npm_|TURBO_|TESTED_)/.test(name));
