@@ -29,6 +29,8 @@ describe('the steps of the workflows', () => {
     await registry?.stop();
   }, 300_000);
 
+  afterEach(() => jest.restoreAllMocks());
+
   const merge = (sha: string): Contexts => ({
     ...contexts,
     github: { event_name: 'push', ref: 'refs/heads/main', sha, event: {} },
@@ -103,14 +105,13 @@ describe('the steps of the workflows', () => {
     runs-on: ubuntu-24.04
     container: node:24-bookworm
     steps: [{ uses: actions/checkout@0, with: { fetch-depth: 0 } }, { run: ${step} }, { run: touch later }]`;
-    const text = `on: push\njobs:\n  first:${job('npm run missing')}\n  second:${job('docker ps')}`;
+    const text = `on: push\njobs:\n  first:${job('npm run missing')}\n  second:${job('missing-program ps')}`;
     const reports = await runner.execute(await parseWorkflow('failing.yml', text), merge(runner.history.first));
     expect(resultsOf(reports)).toEqual(['first: failure', 'second: failure']);
     expect(reports.map(({ steps }) => steps.length)).toEqual([2, 2]);
     expect(failures.mock.calls.flat()).toEqual([
       expect.stringContaining('Missing script: "missing"'),
-      expect.stringContaining('docker: not found'),
+      expect.stringContaining('missing-program: not found'),
     ]);
-    failures.mockRestore();
   }, 120_000);
 });
