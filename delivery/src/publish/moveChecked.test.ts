@@ -267,3 +267,15 @@ test('a site starts with its shell; packages may be deployed before it in any or
   await move('shell', toVersion('1.0.0'));
   expect(await world.read('index.html')).toContain('<h1>Início</h1>');
 });
+
+test('of several packages the shell is moved last', async () => {
+  await world.add(sampleContent('1.0.0'), sampleShell('1.0.0'), sampleCart('1.0.0'));
+  const moved: string[] = [];
+  const moveChannels: ReleaseStore['moveChannels'] = async (name, channels) => {
+    moved.push(name);
+    await world.store.moveChannels(name, channels);
+  };
+  const names = ['shell', 'mfe-content', 'mfe-cart'];
+  await move('shell', toVersion('1.0.0'), { names, store: { ...world.store, moveChannels } });
+  expect(moved).toEqual(['mfe-content', 'mfe-cart', 'shell']);
+});

@@ -57,7 +57,9 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
       continue;
     }
     await open?.lock.assertHeld();
-    for (const [name, channels] of Object.entries(moves)) await store.moveChannels(name, channels);
+    // A publisher elsewhere makes no site without a shell, and so publishes a first deployment once, as a whole.
+    const shellLast = Object.entries(moves).sort(([a], [b]) => Number(a === 'shell') - Number(b === 'shell'));
+    for (const [name, channels] of shellLast) await store.moveChannels(name, channels);
     await prepared.show();
     if (!prepared.changed) log(upToDate);
     return moves;
