@@ -48,6 +48,9 @@ test('unknown products are named, and the table scrolls inside its area at 320 p
   await expect(page.getByText('Não encontramos: XYZ.')).toBeVisible();
   await expect(page.getByText('Escolha de dois a quatro produtos.')).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
+  await page.goto(`/produtos/comparar?ids=${'X'.repeat(3_000)}`);
+  await expect(page.getByText(/^Não encontramos: X+\.$/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
   await page.goto(four);
   const area = page.getByRole('region', { name: 'Tabela de comparação' });
   await area.focus();
