@@ -18,6 +18,7 @@ test.each([
   ['a test of the server', ['server/src/c.test.ts'], ['server/src/c.test.ts', sources]],
   ['the setup of all tests', ['delivery/jest/setup.ts'], 'all'],
   ['the installed packages', ['package-lock.json'], 'all'],
+  ['the facts in all texts', ['site.config.json'], 'all'],
 ])('a change of %s selects the related tests', (_change, changed, related) => {
   expect(relatedFiles(changed, all)).toEqual(related);
 });

@@ -1,6 +1,6 @@
 import { type BuiltPackage, isBuiltPackage } from '@site/delivery/repository';
 
-const forAll = /(^|\/)jest[./]|^package-lock\.json$/;
+const forAll = /(^|\/)jest[./]|^package-lock\.json$|^site\.config\.json$/;
 /** The tests of `server` do not import these modules: they use the compiled server. */
 const inServer = /^(server|delivery\/src\/(files|release|store))\/(?!.*\.test\.ts$)/;
 const readsSources = 'tools/src/rooms.test.ts';

@@ -30,13 +30,13 @@ test.each([
   [{ brand: 'Sentinela' }, 'brand must be an object', 'BRAND'],
   [{ facts: undefined }, 'facts is missing', 'FACTS'],
   [
-    { facts: { ...facts, responseHours: 0.5 } },
-    'facts.responseHours must be a whole number from 1 to 720',
+    { facts: { ...facts, responseHours: 1 } },
+    'facts.responseHours must be a whole number from 2 to 720',
     'FACTS_RESPONSE_HOURS',
   ],
   [
     { facts: { ...facts, yearsInMarket: 'cinco' } },
-    'facts.yearsInMarket must be a whole number from 1 to 200',
+    'facts.yearsInMarket must be a whole number from 2 to 200',
     'FACTS_YEARS_IN_MARKET',
   ],
   [{ privacy: { spamDays: 0 } }, 'privacy.spamDays must be a whole number from 1 to 3650', 'PRIVACY_SPAM_DAYS'],

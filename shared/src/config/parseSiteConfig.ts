@@ -79,7 +79,8 @@ const siteConfigSchema = v.strictObject({
     hours: text,
   }),
   registration: v.strictObject({ cnpj: text, fireBrigade: text }),
-  facts: v.strictObject({ responseHours: wholeNumber(1, 720), yearsInMarket: wholeNumber(1, 200) }),
+  // From 2, as texts have the plural.
+  facts: v.strictObject({ responseHours: wholeNumber(2, 720), yearsInMarket: wholeNumber(2, 200) }),
   privacy: v.exactOptional(
     v.strictObject({
       undeliveredDays: v.exactOptional(wholeNumber(1, 3_650)),
