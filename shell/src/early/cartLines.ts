@@ -2,7 +2,10 @@ import type { CartItem } from '@site/shared/contracts';
 import { focusAfterRemovalSelector, lineTemplate } from '@site/shared/early';
 import { formatPrice } from '@site/shared/format';
 
-/** Renders the cart's lines from the cart team's `<template>`, with `{name}` and other placeholders for a line's fields. */
+/**
+ * Renders the cart's lines from the cart team's `<template>`, with `{name}` and other placeholders for a line's fields. Lines
+ * that come with the part are visible 1.2 s later on a slow phone (docs/measurements/taps.md).
+ */
 export function showLines(list: Element, items: readonly CartItem[]): void {
   const template = lineTemplate(list);
   const stops = () => [...list.querySelectorAll<HTMLElement>('a, button')];
