@@ -158,12 +158,25 @@ test('the entry of a host leaves out the digests of files that every page refere
 
 test('an entry without a place for digests is refused if it loads files, and accepted if it loads none', async () => {
   await expect(seal({ files: { 'browser/remoteEntry.js': 'const digests = {};' } })).rejects.toThrow(
-    'remoteEntry.js has no place for the digests of its chunks',
+    'R10: no checked file contains the digest of browser/Page.css, nor has remoteEntry.js a place for it',
   );
   const target = path.join(folder(), 'alone');
   await writeFiles(target, { 'browser/remoteEntry.js': 'alone();' });
   const { files } = await sealRelease(target, '1.0.0', declared, { ...facts, modules: {}, reach: {}, singletons: [] });
   expect(Object.keys(files)).toEqual(['browser/remoteEntry.js', 'browser/mf-manifest.json']);
+});
+
+test('digests that a bundler has written are those of the sealed files, on every level', async () => {
+  const checking = (name: string, content: string) => `load("${name}", "${digestOf(content)}");`;
+  const gallery = build['browser/gallery.js'];
+  const page = checking('gallery.js', gallery);
+  const rest = (['Page.css', 'data.js'] as const).map((file) => checking(file, build[`browser/${file}`])).join('');
+  const { read } = await seal({
+    files: { 'browser/Page.js': page, 'browser/remoteEntry.js': checking('Page.js', page) + rest },
+  });
+  expect(await read('browser/gallery.js')).not.toBe(gallery);
+  expect(await read('browser/Page.js')).toBe(checking('gallery.js', await read('browser/gallery.js')));
+  expect(await read('browser/remoteEntry.js')).toContain(checking('Page.js', await read('browser/Page.js')));
 });
 
 test.each<[string, Change, boolean, boolean]>([
