@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
+import type { Browser } from 'playwright-core';
 import type { Release } from '../release';
 import { serveCheckedSite } from './browser/checkedSite';
 import { checkPages } from './browser/checkPages';
@@ -16,6 +17,8 @@ export interface ConformOptions {
   /** The shell, and the packages beside the checked one. */
   readonly others: readonly ReleaseFolder[];
   readonly config: SiteConfig;
+  /** Default: one that is opened for this release. */
+  readonly browser?: Browser;
 }
 
 export interface BrokenRule {
@@ -37,14 +40,14 @@ export interface Verdict {
 type Findings = Pick<Verdict, 'broken' | 'skipped'>;
 
 /** Checks a built release by the rules of docs/release-format.md. @throws ReleaseError without a description */
-export async function conform({ folder, others, config }: ConformOptions): Promise<Verdict> {
+export async function conform({ folder, others, config, browser }: ConformOptions): Promise<Verdict> {
   const files = await readReleaseFiles(folder);
   if ('.' in files.release.modules)
     throw new Error(`${files.release.name} is the host: remotes alone have these rules`);
   const inFiles = await brokenInFiles(files);
   const temporary = await mkdtemp(path.join(tmpdir(), 'conform-'));
   try {
-    const { broken, ...kept } = await checkSite(files, config, () =>
+    const { broken, ...kept } = await checkSite(files, { config, browser }, () =>
       probedSite({ folder, release: files.release }, others, path.join(temporary, 'probe')),
     );
     const places = (rule: Rule) => [...inFiles, ...broken].flatMap((it) => (it.rule === rule ? it.places : []));
@@ -62,7 +65,7 @@ export async function brokenInFiles(files: ReleaseFiles): Promise<readonly Broke
 
 async function checkSite(
   files: ReleaseFiles,
-  config: SiteConfig,
+  { config, browser }: Pick<ConformOptions, 'config'> & { readonly browser: Browser | undefined },
   open: () => Promise<ProbedSite>,
 ): Promise<Omit<Verdict, 'release'>> {
   const { releaseKeys: _, ...own } = config;
@@ -75,7 +78,7 @@ async function checkSite(
   // Some pages exist in previews only.
   const checked = { ...site, config: { ...own, preview: true } };
   const facts = await serverFacts(checked);
-  const pages = await checkInBrowser(checked, facts);
+  const pages = await checkInBrowser(checked, facts, browser);
   const onServer = rules.map((rule) => ({ rule, places: rule.onServer?.(facts, files) ?? [] }));
   return {
     broken: [...onServer, ...pages.broken].map(({ rule, places }) => ({ rule, places: places.map(site.asReleased) })),
@@ -87,6 +90,7 @@ async function checkSite(
 async function checkInBrowser(
   site: ProbedSite & { readonly config: SiteConfig },
   facts: ServerFacts,
+  given: Browser | undefined,
 ): Promise<Findings> {
   const own = rules.filter(({ inBrowser }) => inBrowser);
   const leave = (reason: string) => ({
@@ -94,14 +98,14 @@ async function checkInBrowser(
     skipped: [`${own.map(({ id }) => id).join(' ')} in pages: ${reason}`],
   });
   if (facts.pages.length === 0) return leave('none renders with the release');
-  const browser = await openBrowser();
+  const browser = given ?? (await openBrowser());
   if (typeof browser === 'string') return leave(browser);
   const { stop, ...served } = await serveCheckedSite({ ...site, pages: htmlOf(facts) });
   try {
     const seen = await checkPages(browser, { ...served, release: site.release, pages: facts.pages });
     return { broken: own.map((rule) => ({ rule, places: rule.inBrowser?.(seen) ?? [] })), skipped: [] };
   } finally {
-    await browser.close();
+    if (!given) await browser.close();
     await stop();
   }
 }

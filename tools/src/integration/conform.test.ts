@@ -1,24 +1,29 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Browser } from '@playwright/test';
 import { buildRelease } from '@site/delivery/build';
 import { conform, type ReleaseFolder, reportOf } from '@site/delivery/conform';
 import { inRoot, readSiteConfig } from '@site/delivery/repository';
 import { brokenRemotes } from '@site/delivery/testing/brokenRemotes';
 import { type RemoteChange, writeHandWrittenRemote } from '@site/delivery/testing/handWrittenRemote';
-import { findChromium } from '../chromium';
+import { startChromium } from '../chromium';
 import { plainEnvironment, run } from '../testing/programs';
 
 jest.setTimeout(600_000);
 
 let folder: string;
 let shell: ReleaseFolder;
+let browser: Browser;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'conform-'));
-  [shell] = await Promise.all([buildRelease('shell'), findChromium(() => {})]);
+  [shell, browser] = await Promise.all([buildRelease('shell'), startChromium()]);
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await browser?.close();
+  await rm(folder, { recursive: true, force: true });
+});
 
 let made = 0;
 
@@ -30,7 +35,7 @@ async function written(change?: RemoteChange): Promise<string> {
 }
 
 async function verdict(change?: RemoteChange) {
-  return conform({ folder: await written(change), others: [shell], config: await readSiteConfig({}) });
+  return conform({ folder: await written(change), others: [shell], config: await readSiteConfig({}), browser });
 }
 
 test('a remote written by hand keeps all rules', async () => {
