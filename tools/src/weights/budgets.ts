@@ -39,15 +39,25 @@ const laterPages = builtPackages.map((name): Record<string, PageBudget> => {
 
 export const pageBudgets: Readonly<Record<string, PageBudget>> = Object.assign({}, specPages, ...laterPages);
 
-/** Bytes of a React that a page loads beside the site's. */
-const ownReactBytes = { component: 0, ownReact: 60_000, plain: 0 } as const;
+/** Additions for mountable parts: the shell's scripts for them and for ES modules, lazy chunks, and a React of their own. */
+const additions = {
+  component: { bytes: 0, requests: 0 },
+  ownReact: { bytes: 48_000, requests: 4 },
+  plain: { bytes: 5_000, requests: 4 },
+} as const;
 
 /** The lightest page, which has text only, with 5 % more bytes. */
-export function firstBudget({ kind }: { readonly kind: keyof typeof ownReactBytes }): PageBudget {
+export function firstBudget({ kind }: { readonly kind: keyof typeof additions }): PageBudget {
   const [lightest] = Object.values(specPages).sort((one, other) => one.bytes - other.bytes);
   if (!lightest) throw new Error('No page has a budget');
-  const room = (bytes: number) => Math.ceil((bytes * 1.05 + ownReactBytes[kind]) / 100) * 100;
-  return { ...lightest, bytes: room(lightest.bytes), scriptBytes: room(lightest.scriptBytes) };
+  const { bytes, requests } = additions[kind];
+  const room = (weight: number) => Math.ceil((weight * 1.05 + bytes) / 100) * 100;
+  return {
+    ...lightest,
+    bytes: room(lightest.bytes),
+    scriptBytes: room(lightest.scriptBytes),
+    requests: lightest.requests + requests,
+  };
 }
 
 export function weightFindings(page: string, { bytes, scriptBytes, requests, blocking }: Weight): string[] {
