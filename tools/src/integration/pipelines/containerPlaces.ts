@@ -40,7 +40,8 @@ export async function startContainerPlaces(): Promise<Places> {
     const home = job.isContainer ? '/github/home' : '/home/runner';
     const image = await imageOf(job);
     if (number === 1) {
-      await copyFolder(path.join(workspace, builds), path.join(caches, builds));
+      const built = path.join(workspace, builds);
+      if (existsSync(built)) await copyFolder(built, path.join(caches, builds));
       // Root in the first container has made the files.
       await containers.runOutside(`chown -R ${runnerId}:${runnerId} ${workspace}`);
     }
