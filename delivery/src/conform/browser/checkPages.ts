@@ -104,8 +104,14 @@ async function fulfil(route: Route, answer: Options['answer']): Promise<void> {
   await (found ? route.fulfill({ body: found.content, headers: found.headers }) : route.abort());
 }
 
-/** Messages that are not of other packages. */
-const ownMessages = ({ messages }: Visit, name: string): readonly string[] =>
-  messages
-    .filter((line) => !/^mfe_\w+ \S+ failed/.test(line) || line.startsWith(`${federationName(name)} `))
+/** React's message for a part that the server could not render: a package that is not deployed. */
+const missingPart = /React error #419/;
+
+/** Messages that are not about other packages, failed or missing. */
+function ownMessages({ messages }: Visit, name: string): readonly string[] {
+  const remoteIn = (line: string) =>
+    /^(?:AggregateError: )?(mfe_[a-z\d_]+)(?: \S+ failed|\/\w+ could not)/.exec(line)?.[1];
+  return messages
+    .filter((line) => !missingPart.test(line) && (remoteIn(line) ?? federationName(name)) === federationName(name))
     .map((line) => line.split('\n', 3).join(' '));
+}

@@ -80,8 +80,8 @@ const assignments = (script: Script): readonly Named[] =>
     return name === null ? [] : [{ name, node }];
   });
 
-/** Globals of `@site/shared/early`, in use by all packages; `location` navigates. */
-const pageGlobals = new Set(['earlyClick', 'earlyForm', 'earlyCart', 'location']);
+/** Globals of `@site/shared/early`, in use by all packages, and of the shell's later scripts; `location` navigates. */
+const pageGlobals = new Set(['earlyClick', 'earlyForm', 'earlyCart', 'laterScript', 'location']);
 
 /** Digest that the names of a release's globals contain. */
 const digestIn = ({ version }: Pick<Release, 'version'>): string => version.split('-').at(-1) ?? version;
