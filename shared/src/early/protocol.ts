@@ -7,6 +7,8 @@ export const boundary = (id: string) => ({ 'data-boundary': id });
 export const boundaries = '[data-boundary]';
 export const boundaryText = (id: string): string => `data-boundary="${id}"`;
 export const boundarySelector = (id: string): string => `[${boundaryText(id)}]`;
+/** @param remote federation name, such as `mfe_cart` */
+export const boundariesOf = (remote: string): string => `[data-boundary^="${remote}/"]`;
 export const boundaryOf = (element: Element): Element | null => element.closest(boundaries);
 export const boundaryId = (element: Element): string | null =>
   boundaryOf(element)?.getAttribute('data-boundary') ?? null;

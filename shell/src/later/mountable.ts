@@ -2,7 +2,7 @@ import { createMountable, type MountableScript } from '../mountable/createMounta
 import { sharedModule } from '../mountable/sharedModule';
 import { createImport } from '../remotes/importEntry';
 
-// One script for both: releases of ES modules mostly have mountable parts, and the first script has a digest of each.
+// In the script of mountable parts, which most releases of ES modules have: each further script is a digest in the first one.
 export const importEntry = createImport((url) => import(/* webpackIgnore: true */ url));
 
 /** Consumes React and `@site/shared` from the page, as remotes do: a second copy would have hooks and a store of its own. */

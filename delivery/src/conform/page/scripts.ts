@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { federationName } from '@site/shared/contracts';
-import { hydratedSelector } from '@site/shared/early';
+import { boundariesOf, hydratedSelector } from '@site/shared/early';
 import { buildSync } from 'esbuild';
 import type { Release } from '../../release';
 import { installed } from '../../repository';
@@ -22,12 +22,9 @@ function bundled(file: string, globalName?: string): string {
   return outputFiles.map(({ text }) => text.trim()).join('');
 }
 
-/** Selector of the parts of a package. */
-const partsOf = (folder: string) => `[data-boundary^="${federationName(folder)}/"]`;
-
 /** Script that a page runs before its own. @param folder of the checked package @param base path or address of its files */
 export function watchScript(folder: string, base: string, fault: Fault | null): string {
-  const settings: PageSettings = { base, fault, found: partsOf(folder), live: hydratedSelector };
+  const settings: PageSettings = { base, fault, found: boundariesOf(federationName(folder)), live: hydratedSelector };
   return `globalThis[Symbol.for(${JSON.stringify(stateName)})]=${JSON.stringify(settings)};${bundled('watch.ts')}`;
 }
 

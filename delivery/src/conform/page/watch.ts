@@ -1,3 +1,4 @@
+import { boundaryId } from '@site/shared/early';
 import { globalNames } from './globalNames';
 import { pageFacts } from './pageFacts';
 import { type PageCheck, type PageState, pageState, stateName } from './pageState';
@@ -29,7 +30,7 @@ const served = new Map<Element, readonly Element[]>();
 /** Parts that had other elements as they began to answer. Effects may change them afterwards. */
 const replaced = new Set<string>();
 const partsInPage = () => [...document.querySelectorAll(state.found)];
-const idOf = (part: Element) => part.getAttribute('data-boundary') ?? '';
+const idOf = (part: Element) => boundaryId(part) ?? '';
 
 document.addEventListener('DOMContentLoaded', () => {
   for (const part of partsInPage()) served.set(part, [...part.querySelectorAll('*')]);
