@@ -113,12 +113,12 @@ test('ES modules and classic containers of any bundler are sealed, shown, checke
   const healed = (phase: string) => new RegExp(`mfe_promo \\S+ failed \\(${phase}, healed\\)`);
   for (const file of ['remoteEntry.mjs', 'PromoPage.js', 'parts/section.js'])
     await expectHealed(modules, file, healed('digest'), component);
-  await expectHealed(modules, 'later.js', healed('effect'), component);
+  await expectHealed(modules, 'later.js', healed('render'), component);
 
   const scripts = await deploy(ofScripts('Contêiner clássico'));
   await expectWorking('Contêiner clássico');
   await expectHealed(scripts, 'PromoPage.js', healed('digest'), 'Módulos à mão');
-  await expectHealed(scripts, 'later.js', healed('effect'), 'Módulos à mão');
+  await expectHealed(scripts, 'later.js', healed('render'), 'Módulos à mão');
 
   const broken = await deploy(ofModules('Com defeito', { mounting: "throw new Error('broken on purpose');" }));
   await expectHealed(broken, 'nothing', healed('effect'), 'Contêiner clássico');

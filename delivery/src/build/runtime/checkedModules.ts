@@ -34,7 +34,7 @@ export function checkedModules(
   const digest = (file: string) => digests[file] ?? unmatchedDigest;
 
   /** In parallel, before the first file runs. */
-  const fetchOnce = once((file) => fetchFile(address(file), digest(file)));
+  const fetchOnce = once((file) => fetchFile(address(file)));
   /** Imports first, as they run anyway: the browser then takes them from the page, and compares nothing else. */
   const runOnce = once(async (file) => {
     for (const imported of imports[file] ?? []) await runOnce(imported);
@@ -83,15 +83,13 @@ export function checkedModules(
 }
 
 /** @throws Error with the address as `request` */
-async function fetchFile(url: string, integrity: string): Promise<void> {
-  // WebKit, the engine without `prefetch`, shares no answer of `fetch` with scripts, and compares no preload.
+async function fetchFile(url: string): Promise<void> {
+  // WebKit, the engine without `prefetch`, shares no answer of `fetch` with scripts.
   if (!document.createElement('link').relList.supports('prefetch')) return loadChecked('preload', url, undefined);
-  // Firefox never asks again for a module whose preload has failed.
-  try {
-    await (await fetch(url, { integrity })).arrayBuffer();
-  } catch (cause) {
-    throw Object.assign(new Error(`${url} could not be loaded`, { cause }), { request: url });
-  }
+  // Firefox never asks again for a module whose preload or script has failed.
+  const answer = await fetch(url).catch(() => null);
+  if (!answer?.ok) throw Object.assign(new Error(`${url} could not be loaded`), { request: url });
+  await answer.arrayBuffer();
 }
 
 /** Calls again only after a failure. */
