@@ -1,7 +1,8 @@
 import { federationName, type RemoteModuleId, type SiteConfig } from '@site/shared/contracts';
 import { remotes } from '@site/shared/registry';
+import semver from 'semver';
 import type { Release } from '../../release';
-import { checkCompatibility, type OpenedPages, openPages, type Plan } from '../../render';
+import { type OpenedPages, openPages, type Plan } from '../../render';
 
 export interface ServerFacts {
   readonly pages: readonly ShownPage[];
@@ -71,7 +72,14 @@ export async function serverFacts({ release, ...site }: Options): Promise<Server
   } finally {
     await Promise.all([first.end(), second.end()]);
   }
-  return { pages, notShown: [...left], notRun, notRendered, notRepeatable, incompatible: incompatibility(site.plan) };
+  return {
+    pages,
+    notShown: [...left],
+    notRun,
+    notRendered,
+    notRepeatable,
+    incompatible: incompatibility(site.plan, release),
+  };
 }
 
 interface Address {
@@ -118,11 +126,9 @@ function firstDifference(one: string, other: string): string {
   return `“${one.slice(start, at + around)}” and “${other.slice(start, at + around)}”`;
 }
 
-function incompatibility(plan: Plan): readonly string[] {
-  try {
-    checkCompatibility(plan);
-    return [];
-  } catch (error) {
-    return [(error as Error).message];
-  }
+/** Only the range: `site deploy` compares the modules of packages. */
+function incompatibility(plan: Plan, { name, version, shared }: Release): readonly string[] {
+  const shell = plan.get('shell')?.live.release;
+  if (!shell || semver.satisfies(shell.shared, shared)) return [];
+  return [`${name} ${version} accepts @site/shared ${shared}; shell ${shell.version} brings ${shell.shared}`];
 }
