@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
@@ -62,7 +62,9 @@ async function edit({ name, file }: Part, from: string, to: string): Promise<voi
   const place = path.join(checkout.folder, name, file);
   const text = await readFile(place, 'utf8');
   expect(text).toContain(from);
-  await writeFile(place, text.replace(from, to));
+  // At once: a server may read a file that is half written.
+  await writeFile(`${place}.new`, text.replace(from, to));
+  await rename(`${place}.new`, place);
 }
 
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { mark: true }));
