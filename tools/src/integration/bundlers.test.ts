@@ -116,6 +116,7 @@ test('releases of other bundlers are deployed, hydrated, reached from other page
       await context.close();
     }
     for (const part of [parts[0], parts[2]]) {
+      expect(await npm(`run site -- conform ${part.name}`)).toMatch(/keeps the \d+ rules/);
       await edit(part, first, 'Ofertas do mês');
       await npm(`run deploy -w ${part.name}`);
       expect(await (await fetch(server.url + addressOf(part))).text()).toContain('Ofertas do mês');

@@ -41,7 +41,8 @@ export async function startServing(program: string, args: readonly string[], pla
     printed,
     stop() {
       // Signals the whole process group, as a terminal does: npm starts other programs.
-      if (child.pid !== undefined && child.exitCode === null) process.kill(-child.pid, 'SIGINT');
+      if (child.pid !== undefined && child.exitCode === null && child.signalCode === null)
+        process.kill(-child.pid, 'SIGINT');
       return closed;
     },
   };

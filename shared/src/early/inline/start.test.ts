@@ -13,9 +13,9 @@ afterEach(() => {
 });
 
 /** Parses a page and runs its start script. */
-function show(body: string) {
+function show(body: string, styles = '') {
   document.head.innerHTML = '';
-  document.body.innerHTML = `${body}<template id="scripts"><script src="/shell/1/main.js" async></script>
+  document.body.innerHTML = `${body}<template id="scripts">${styles}<script src="/shell/1/main.js" async></script>
     <link rel="preload" href="/mfe-cart/1/remoteEntry.js" as="script"></template>`;
   const listeners = jest.spyOn(document, 'addEventListener');
   jest.isolateModules(() => void require('./start'));
@@ -46,6 +46,15 @@ test.each(['load', 'error'])('the scripts wait for the %s event of the priority 
   document.querySelector('img')?.dispatchEvent(new Event(outcome));
   jest.advanceTimersByTime(50);
   expect(started()).toEqual(once);
+});
+
+test('styles for print are asked for before the scripts, as the page has loaded its priority image', () => {
+  show('<img fetchpriority="high" alt="">', '<link rel="stylesheet" href="/shell/1/media.css" media="print">');
+  expect(started()).toEqual([]);
+  document.querySelector('img')?.dispatchEvent(new Event('load'));
+  expect(started()).toEqual(['/shell/1/media.css']);
+  jest.advanceTimersByTime(50);
+  expect(started()).toEqual(['/shell/1/media.css', ...once]);
 });
 
 describe('where the browser reports the largest contentful paint', () => {

@@ -25,8 +25,11 @@ document.addEventListener('DOMContentLoaded', () => {
     scripts = null;
     layOutLaterParts();
   };
-  const startAfterPaint = () =>
+  const startAfterPaint = () => {
+    // Styles for print delay the page's load event here, and nothing that the first view shows.
+    if (scripts) document.head.append(...scripts.content.querySelectorAll('[media]'));
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, paints ? paintReportTimeout : 0)));
+  };
 
   if (document.hidden) return start();
   setTimeout(start, startTimeout);
