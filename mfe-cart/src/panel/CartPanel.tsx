@@ -61,11 +61,16 @@ export function CartPanel() {
     [decrease, recordRemoval],
   );
 
+  // Until React's next render, `items` is the empty cart of the server's HTML.
   const store = useAppStore();
+  const storedItems = () => selectCartItems(store.getState());
   const stepEarlyLine = (id: string | undefined, step: number) => {
-    // Until React's next render, `items` is the empty cart of the server's HTML.
-    const item = selectCartItems(store.getState()).find((it) => it.id === id);
+    const item = storedItems().find((it) => it.id === id);
     if (item) (step > 0 ? increaseLine : decreaseLine)(item);
+  };
+  const checkOut = () => {
+    const stored = storedItems();
+    dispatch(openPopup({ kind: 'purchase-unavailable', origin: cartOrigin(stored), items: availableItems(stored) }));
   };
 
   // Following a link to the current page does not close the panel by itself.
@@ -106,14 +111,7 @@ export function CartPanel() {
       )}
       {(isEarly || isEmpty) && <EmptyCart onLeave={closePanel} />}
       {(isEarly || !isEmpty) && (
-        <CartFoot
-          total={total}
-          onCheckout={() =>
-            dispatch(
-              openPopup({ kind: 'purchase-unavailable', origin: cartOrigin(items), items: availableItems(items) }),
-            )
-          }
-        >
+        <CartFoot total={total} onCheckout={checkOut}>
           {!isEarly && <ContactLinks items={availableItems(items)} />}
         </CartFoot>
       )}

@@ -1,4 +1,4 @@
-import { cartStorageKey, createStore, selectCartItems } from '@site/shared';
+import { cartStorageKey, createStore, selectCartItems, selectPopup } from '@site/shared';
 import { cartLine, cartPart, patternAttribute, steps } from '@site/shared/early';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
 import { act } from '@testing-library/react';
@@ -7,7 +7,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import CartPanel from '../exposes/CartPanel';
 
-const store = createStore();
+let store = createStore();
 const onHydrated = jest.fn();
 
 function Panel() {
@@ -31,7 +31,8 @@ const line = renderToString(
 
 afterEach(() => localStorage.clear());
 
-test('a press on an early line that ends in the task of the hydration counts', async () => {
+/** Hydrates the panel in a page whose cart holds a product. @param press in the task of the hydration */
+async function hydratePanel(press: (container: Element) => void) {
   const container = document.createElement('div');
   container.innerHTML = renderToString(page(Panel));
   container.id = 'root';
@@ -42,14 +43,28 @@ test('a press on an early line that ends in the task of the hydration counts', a
   let arrive = (_: { default: ComponentType }) => {};
   const Late = lazy(() => new Promise<{ default: ComponentType }>((resolve) => (arrive = resolve)));
   await act(async () => void hydrateRoot(container, page(Late)));
-  expect(selectCartItems(store.getState())).toHaveLength(1);
+  onHydrated.mockImplementationOnce(() => press(container));
+  await act(async () => arrive({ default: Panel }));
+}
 
-  onHydrated.mockImplementationOnce(() => {
+beforeEach(() => {
+  store = createStore();
+});
+
+test('a press on an early line that ends in the task of the hydration counts', async () => {
+  await hydratePanel((container) => {
+    expect(selectCartItems(store.getState())).toHaveLength(1);
     const [[attribute, value] = []] = Object.entries(cartPart('lines'));
     const list = container.querySelector(`[${attribute}=${value}]`) as Element;
     list.innerHTML = line;
     list.querySelector('button')?.click();
   });
-  await act(async () => arrive({ default: Panel }));
   expect(selectCartItems(store.getState()).map(({ quantity }) => quantity)).toEqual([2]);
+});
+
+test('such a press on the button for a quote asks for the stored products', async () => {
+  await hydratePanel((container) => {
+    [...container.querySelectorAll('button')].find((it) => it.textContent === 'Finalizar Compra')?.click();
+  });
+  expect(selectPopup(store.getState()).content?.items).toMatchObject([{ id: 'A', quantity: 1 }]);
 });
