@@ -21,7 +21,7 @@ export async function editRelease(source: string, target: string, changes: Chang
   const contents = new Map<string, Buffer | string>();
   for (const file of Object.keys(release.files)) {
     const content = await readFile(path.join(target, file));
-    const isText = /\.(js|cjs|css|json)$/.test(file);
+    const isText = /\.(m?js|cjs|css|json)$/.test(file);
     contents.set(file, isText ? edit(content.toString().replaceAll(oldDigest, newDigest), file) : content);
   }
   const entry = `browser/${release.entry}`;
