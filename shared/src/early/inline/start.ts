@@ -26,7 +26,7 @@ document.addEventListener('DOMContentLoaded', () => {
     layOutLaterParts();
   };
   const startAfterPaint = () => {
-    // Styles for print delay the page's load event here, and nothing that the first view shows.
+    // Before the load event, so that a page printed at once has its styles.
     if (scripts) document.head.append(...scripts.content.querySelectorAll('[media]'));
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, paints ? paintReportTimeout : 0)));
   };
