@@ -51,13 +51,15 @@ export async function checkPages(browser: Browser, { url, answer, release, pages
 
 /** Opens each page without a fault. @returns also pages whose parts all answer the visitor */
 async function factsOf(pages: readonly ShownPage[], release: Release, open: Open) {
+  // Others, such as the list of paths, are in the Node build alone.
+  const inBrowsers = Object.keys(release.modules).filter((name) => release.modules[name]?.js.length);
   const found: PageFacts[] = [];
   const messages: string[] = [];
   const living: ShownPage[] = [];
   for (const shown of pages) {
     const at = (line: string) => `${shown.url}: ${line}`;
     const opened = await open(shown);
-    const facts = await opened.facts(shown === pages[0] ? Object.keys(release.modules) : []);
+    const facts = await opened.facts(shown === pages[0] ? inBrowsers : []);
     const replaced = facts.replaced.map((id) => at(`new HTML of ${id}`));
     found.push({ ...facts, leaks: facts.leaks.map(at), replaced });
     const lifeless = opened.lifeless.map((id) => `${id} does not answer the visitor`);
