@@ -21,13 +21,13 @@ describe('the steps of the workflows', () => {
     runner = await startRunner();
     const secrets = { RELEASE_TOKEN: await registry.addUser('cart-team'), RELEASE_SIGNING_KEY: '' };
     contexts = { inputs: {}, vars: { SITE_STORE: registry.url }, secrets };
-  }, 600_000);
+  }, 1_200_000);
 
   afterAll(async () => {
     console.log(`Seconds of each step:\n${textTable(runner?.times ?? [])}`);
     await runner?.stop();
     await registry?.stop();
-  }, 300_000);
+  }, 600_000);
 
   afterEach(() => jest.restoreAllMocks());
 
@@ -54,13 +54,13 @@ describe('the steps of the workflows', () => {
       ...Array(3).fill('all: success'),
       ...Array(2).fill('node: success'),
     ]);
-  }, 600_000);
+  }, 1_200_000);
 
   test('a deployment by hand brings the first release to the registry', async () => {
     const reports = await runner.execute(`${name}.yml`, byHand(runner.history.first, 'deploy'));
     expect(resultsOf(reports)).toEqual([`${name} / test: success`, `${name} / release: success`]);
     expect(await channels()).toMatchObject({ live: expect.any(String) });
-  }, 300_000);
+  }, 600_000);
 
   test('a pull request is tested, and its site is stored and deployed to a preview', async () => {
     const request: Contexts = {
@@ -85,7 +85,7 @@ describe('the steps of the workflows', () => {
     expect([preview?.result, preview?.steps.at(-1)?.name]).toEqual(['success', 'Preview channel']);
     const ofPackage = await runner.execute(`${name}.yml`, request);
     expect(resultsOf(ofPackage)).toEqual([`${name} / test: success`, `${name} / release: skipped`]);
-  }, 300_000);
+  }, 600_000);
 
   test('a merge deploys a canary, which is promoted and rolled back by hand', async () => {
     const { second } = runner.history;
@@ -97,7 +97,7 @@ describe('the steps of the workflows', () => {
     expect(await channels()).toEqual({ live: canary?.version, previous: live });
     await runner.execute(`${name}.yml`, byHand(second, 'rollback'));
     expect(await channels()).toEqual({ live, withdrawn: canary?.version });
-  }, 300_000);
+  }, 600_000);
 
   test('a step that fails, or lacks a program, fails its job', async () => {
     const failures = jest.spyOn(console, 'error').mockImplementation(() => {});
