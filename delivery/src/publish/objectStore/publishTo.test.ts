@@ -129,7 +129,10 @@ test('killed before any change, the store serves the old site or the new one, an
   const changes: string[] = [];
   server.beforeChange = (change) => void changes.push(change);
   await publish();
-  const [all, after, next] = [[...changes], [...server.objects.keys()].sort(), await served()];
+  const all = [...changes];
+  // A machine under load may leave objects for the next time.
+  await publish();
+  const [after, next] = [[...server.objects.keys()].sort(), await served()];
   expect(next).not.toEqual(old);
   const moves = all.flatMap((change, index) => (change === 'PUT bucket/site/pointer.json' ? [index] : []));
   // The pointer moves, is marked for the removal, and unmarked.
@@ -156,7 +159,6 @@ test('killed before any change, the store serves the old site or the new one, an
     server.beforeChange = () => {};
     await publish();
     expect(await served()).toEqual(next);
-    // A machine under load may leave objects for the next time.
     if (server.objects.size > after.length) await publish();
     expect([...server.objects.keys()].sort()).toEqual(after);
     expect(pointer().removing).toBe(false);
