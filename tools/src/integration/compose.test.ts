@@ -52,7 +52,7 @@ const forVisitors = {
       await work;
       times.push([((performance.now() - started) / 1000).toFixed(1), name]);
     };
-    // One of them waits for a network while the other compiles.
+    // In two chains, because downloads and compilation then overlap.
     await Promise.all([
       (async () => {
         for (const [name, { build }] of built)

@@ -294,7 +294,7 @@ describe('pages are rendered only', () => {
     const again = await check(packages, release, first);
     expect(again.tried).toEqual([]);
     expect(again.fits).toEqual(first.fits);
-    // One text is another: the list of products and this page show it.
+    // A changed text affects the list of products and its own page.
     const data = { '/produtos/AP-10L': 'Água', '/produtos/CO2-6KG': 'Gás carbônico' };
     const next = sampleCatalog('1.0.2', { ...otherPage, data });
     const { tried } = await check([shells, { live: next, previous: release }, content], next, first);
