@@ -10,7 +10,6 @@ import {
   type Deployed,
   fallbackPairs,
   type Plan,
-  type PreviewImage,
   PublishError,
   readPlan,
   renderPlan,
@@ -45,28 +44,27 @@ export async function checkReleases(
   );
   const folders: Folders = new Map(await Promise.all(fetched));
   const fallbacks = await fetchFallbacks(options, plan, folders);
-  const previews = new Map<string, PreviewImage>();
-  const { icons, checked } = await renderPlan({
-    ...{ config, deployed, runsAllModules: true, before: [], stays: () => true },
-    plan: withFallbacks(plan, fallbacks),
-    folderOf: (release) => folders.get(release) ?? fallbacks.get(release) ?? '',
-    browserFolderOf: (release) => path.join(folders.get(release) ?? '', 'browser'),
-    async write(_page, _combination, form) {
-      if ('preview' in form && form.preview) previews.set(form.preview.url, form.preview);
-    },
-  });
   const pictures = createPictures({
     has: () => false,
     read: (source) => readAsset([...folders], source),
     write: async () => {},
   });
   try {
-    await pictures.drawPreviews(previews.values());
-    for (const each of icons) if (each) await pictures.drawIcons(each);
+    const { icons, checked } = await renderPlan({
+      ...{ config, deployed, runsAllModules: true, before: [], stays: () => true },
+      plan: withFallbacks(plan, fallbacks),
+      folderOf: (release) => folders.get(release) ?? fallbacks.get(release) ?? '',
+      browserFolderOf: (release) => path.join(folders.get(release) ?? '', 'browser'),
+      async write(_page, _combination, form) {
+        if ('preview' in form && form.preview) pictures.drawPreview(form.preview);
+      },
+    });
+    for (const each of icons) if (each) pictures.drawIcons(each);
+    await pictures.finish();
+    return checked.misfits;
   } finally {
     await pictures.end();
   }
-  return checked.misfits;
 }
 
 /** Node builds of the previous releases that the check renders. Browsers replace nothing by a release that can't be fetched. */

@@ -16,7 +16,8 @@ async function draw(content: string, owner = 'mfe-x') {
   await writeFiles(site.files, { [source]: content });
   const pictures = createPictures(picturesOf(site));
   const url = `/${owner}/assets/a-preview.3fa9c1d2.png`;
-  await pictures.drawPreviews([{ url, source }]).finally(() => pictures.end());
+  pictures.drawPreview({ url, source });
+  await pictures.finish().finally(() => pictures.end());
   return picturesOf(site).has(url);
 }
 

@@ -10,7 +10,11 @@ import { createPictures, picturesOf, webManifest } from './pictures';
 const folder = temporaryFolderPerTest();
 const site = () => siteFolder(folder());
 let started: ReturnType<typeof createPictures> | undefined;
-const pictures = () => (started = createPictures(picturesOf(site())));
+async function drawn(begin: (pictures: ReturnType<typeof createPictures>) => void) {
+  started = createPictures(picturesOf(site()));
+  begin(started);
+  await started.finish();
+}
 afterEach(() => started?.end());
 const inFiles = (file: string) => path.join(site().files, file);
 const selection: Selection = new Map([['x', { name: 'x', version: '1.0.0-g0', base: '/x/' } as never]]);
@@ -29,7 +33,7 @@ describe('the preview image', () => {
     await writeFile(inFiles(`x/assets/${name}`), await content());
     const image = preview(`/x/assets/${name}`);
     expect(image.url).toMatch(/^\/x\/assets\/a-preview\.3fa9c1d2\.(png|jpg)$/);
-    await pictures().drawPreviews([image]);
+    await drawn((pictures) => pictures.drawPreview(image));
     const made = sharp(inFiles(image.url));
     expect(await made.metadata()).toMatchObject({ format, width: 1200, height: 630 });
     const [corner] = await made.extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
@@ -40,9 +44,9 @@ describe('the preview image', () => {
     await writeFiles(site().files, { 'x/assets/a.3fa9c1d2.svg': drawing });
     const image = preview('/x/assets/a.3fa9c1d2.svg');
     const inode = async () => (await stat(inFiles(image.url))).ino;
-    await pictures().drawPreviews([image]);
+    await drawn((pictures) => pictures.drawPreview(image));
     const first = await inode();
-    await pictures().drawPreviews([image]);
+    await drawn((pictures) => pictures.drawPreview(image));
     expect(await inode()).toBe(first);
     expect(await readdir(inFiles('x/assets'))).toHaveLength(2);
   });
@@ -58,7 +62,7 @@ describe('icons', () => {
 
   test('are drawn from the shell’s icon: favicon.ico, and PNGs with background and margin for home screens', async () => {
     await writeFiles(site().files, { 'shell/assets/icon.0b0b0b0b.svg': drawing });
-    await pictures().drawIcons(icons);
+    await drawn((pictures) => pictures.drawIcons(icons));
     const touch = sharp(inFiles('shell/assets/icon-180.0b0b0b0b.png'));
     expect(await touch.metadata()).toMatchObject({ format: 'png', width: 180, height: 180, hasAlpha: false });
     const at = async (place: number) =>

@@ -6,7 +6,6 @@ import {
   type CheckedFallbacks,
   checkCompatibility,
   type Deployed,
-  type PreviewImage,
   publisherDigest,
   readPlan,
   renderPlan,
@@ -57,7 +56,6 @@ export async function prepareSite(
   const plan = await installReleases(site, store, wholePlan, config.releaseKeys, stays, lock, log);
 
   const versions = versionsAfter(shown, plan);
-  const previews = new Map<string, PreviewImage>();
   const count = { rendered: 0, kept: 0 };
   let misfits: CheckedFallbacks['misfits'] = [];
   const generation = await beginGeneration(site);
@@ -79,14 +77,14 @@ export async function prepareSite(
           await generation.keep(fileOf(file, combination), path.join(page.folder, fileOf(file, page.combination)));
         } else {
           count.rendered += 1;
-          if (page.preview) previews.set(page.preview.url, page.preview);
+          if (page.preview) pictures.drawPreview(page.preview);
           await generation.writeServed(fileOf(file, combination), page.html, owner ?? 'shell');
         }
       },
     });
     misfits = checked.misfits;
-    await pictures.drawPreviews(previews.values());
-    for (const each of icons) if (each) await pictures.drawIcons(each);
+    for (const each of icons) if (each) pictures.drawIcons(each);
+    await pictures.finish();
     await writeSiteTexts(generation, { site, plan, pages, config, versions, icons: icons[0] ?? null });
     const state: SiteState = { inputs, config, channels, pages, versions, fits: checked.fits.slice(0, keptFits) };
     await generation.writePrivate(stateFile, JSON.stringify(state));
