@@ -6,6 +6,9 @@ export function Link(props: ComponentProps<typeof RouterLink>) {
   return <RouterLink discover="none" {...props} />;
 }
 
+/** Style the current page's link by `[aria-current]`: this link has no class of its own. */
 export function NavLink(props: ComponentProps<typeof RouterNavLink>) {
-  return <RouterNavLink discover="none" {...props} />;
+  return <RouterNavLink discover="none" className={withoutClass} {...props} />;
 }
+
+const withoutClass = () => undefined;
