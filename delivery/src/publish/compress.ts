@@ -16,6 +16,8 @@ export async function compressed(
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(content),
+    // Makes HTML 0.4 % smaller at quality 10. Quality 11 chooses it by itself.
+    [constants.BROTLI_PARAM_NPOSTFIX]: 3,
   };
   const [br, gz] = await Promise.all([brotli(content, { params }), deflate(content, { level: 9 })]);
   return { br, gz };
