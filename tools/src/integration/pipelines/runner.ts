@@ -63,9 +63,10 @@ export async function startRunner() {
       const firsts = new Map<string, Job>();
       const parsed = typeof workflow === 'string' ? await readWorkflow(`${workflows}/${workflow}`) : workflow;
       return executeWorkflow(parsed, contexts, async (step, job) => {
-        // The first job of a matrix stands for the others, whose steps are the same.
-        const first = firsts.get(job.name) ?? job;
-        firsts.set(job.name, first);
+        // The first job of a matrix stands for the others in the same image, whose steps are the same.
+        const kind = `${job.name} ${job.image}`;
+        const first = firsts.get(kind) ?? job;
+        firsts.set(kind, first);
         if (first !== job) return;
         const started = performance.now();
         const place = await of(job);
