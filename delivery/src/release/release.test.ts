@@ -24,7 +24,7 @@ test.each<[string, () => Promise<unknown>, string]>([
   ['missing', () => rm(path.join(folder(), 'server/Page.cjs')), 'server/Page.cjs is missing'],
   [
     'changed by one byte',
-    () => writeFile(path.join(folder(), 'server/Page.cjs'), 'pagina'),
+    () => writeFile(path.join(folder(), 'server/Page.cjs'), 'pàgina'),
     'server/Page.cjs is not what was released',
   ],
   [

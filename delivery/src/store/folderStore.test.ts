@@ -1,4 +1,4 @@
-import { mkdir, readdir, readFile, stat, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, stat, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ReleaseError } from '../release';
 import { writeRelease } from '../testing/sampleReleases';
@@ -48,6 +48,15 @@ describe('an asset that several releases share', () => {
     await open().fetch('mfe-catalog', '1.0.1');
     await expect(open().fetch('mfe-catalog', '1.0.0')).rejects.toThrow(ReleaseError);
   });
+});
+
+test('a package whose releases can’t be read is listed beside the others', async () => {
+  await publish('1.0.0');
+  await mkdir(inStore('mfe-cart'));
+  // A link that leads to itself.
+  await symlink('1.0.0', inStore('mfe-cart/1.0.0'));
+  await expect(open().versions('mfe-cart')).rejects.toThrow('ELOOP');
+  expect(await open().packages()).toEqual(['mfe-cart', 'mfe-catalog']);
 });
 
 test('each package has a folder with its releases and one file for its channels', async () => {
