@@ -10,7 +10,6 @@ const commands = JSON.parse(readFileSync(new URL('site.json', import.meta.url), 
 const [command = '', ...rest] = process.argv.slice(2);
 
 if (Object.hasOwn(commands, command)) {
-  // The repository that npm has installed the tools in (delivery/src/repository/paths.ts).
   const [root = ''] = tools.split(`${path.sep}node_modules${path.sep}`, 1);
   startCommand(
     path.join(tools, `src/${commands[command]}.ts`),

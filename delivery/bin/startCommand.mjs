@@ -2,11 +2,8 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a TypeScript module as a process of its own, and ends as it ends.
- *
- * @param {string} module absolute path
- * @param {readonly string[]} args
- * @param {string} root folder of the repository, which it runs in
+ * Runs a TypeScript module in a child process, and exits with its code or signal.
+ * @param {string} module absolute path @param {readonly string[]} args @param {string} root working directory
  */
 export function startCommand(module, args, root) {
   const child = spawn(process.execPath, ['--import', 'tsx', module, ...args], { cwd: root, stdio: 'inherit' });

@@ -13,7 +13,7 @@ const filesBelow = (folder) =>
     .sort();
 
 export default {
-  /** Content files and facts are no modules, so Jest's own key does not cover them. */
+  /** Jest's own key covers neither content files nor facts, since they are not modules. */
   getCacheKey(source, file, { config: { rootDir }, configString }) {
     const digest = createHash('sha256').update(source).update(file).update(configString);
     for (const folder of [path.dirname(file), implementation])

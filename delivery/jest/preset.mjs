@@ -4,7 +4,6 @@ import { fileURLToPath } from 'node:url';
 const { resolve } = createRequire(import.meta.url);
 const own = (file) => fileURLToPath(new URL(file, import.meta.url));
 
-/** TypeScript as it is, compiled for tests alone. */
 export const compiled = {
   // Jest's default would also match a file named `test.ts`.
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
@@ -21,17 +20,11 @@ export const compiled = {
       },
     ],
   },
-  // Ours are TypeScript wherever they are installed; the others ship only as ES modules.
+  // Packages of @site are TypeScript; the others ship only as ES modules.
   transformIgnorePatterns: ['/node_modules/(?!(@site|swiper|d3-[a-z-]+|internmap)/)'],
 };
 
-/**
- * Jest's configuration for packages that run in the browser: what builds make of styles and images, and what jsdom lacks.
- *
- * @param {string} rootDir the repository, absolute
- * @param {readonly string[]} packages their folders in it
- * @returns {import('jest').Config}
- */
+/** For packages that run in the browser. @param {string} rootDir absolute @param {readonly string[]} packages folders in it */
 export function browserPackages(rootDir, packages) {
   return {
     ...compiled,

@@ -15,11 +15,11 @@ export interface BuiltRelease {
 
 interface Options {
   readonly log?: (line: string) => void;
-  /** True for a release whose pages show drawings themselves: quick, and heavier for visitors. */
+  /** True for a release with SVG drawings: quick to build, heavier for visitors. */
   readonly isDraft?: boolean;
 }
 
-/** Builds the release of a package, unless an earlier build has the same inputs. @throws Error with webpack's message */
+/** Builds a package, unless an earlier build has the same inputs. @throws Error with webpack's message */
 export async function buildRelease(
   name: string,
   { log = () => {}, isDraft = false }: Options = {},

@@ -4,7 +4,6 @@ import type { Release } from '../release';
 import type { BuildFacts } from './compile';
 import { federationVersion } from './webpack/federationRuntime';
 
-/** File name that Module Federation's tools look for. */
 export const manifestFile = 'mf-manifest.json';
 
 type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules'>;

@@ -17,17 +17,12 @@ export type Declared = Pick<Release, 'name' | 'base' | 'shared' | 'commit' | 'ow
 
 const namesItsVersion = /\.(js|mjs|cjs|css)$|\/mf-manifest\.json$/;
 
-/** Files for browsers, and the files that each exposed module may load. */
 export type BrowserFacts = Pick<BuildFacts, 'entry' | 'modules' | 'reach'>;
 
 /** Scripts and style sheets, which run only with a digest that the entry contains. */
 const isChecked = /^browser\/.+\.(js|mjs|css)$/;
 
-/**
- * The version's digest covers all files but source maps; the entry has the digests of later files.
- *
- * @throws ReleaseError for a file without a digest
- */
+/** The version's digest covers all files but source maps. @throws ReleaseError for a file without a digest */
 export async function sealRelease(
   folder: string,
   packageVersion: string,

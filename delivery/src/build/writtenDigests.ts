@@ -5,7 +5,7 @@ type Contents = ReadonlyMap<string, Buffer | string>;
 /** Digests that browsers compare (https://www.w3.org/TR/SRI/). */
 const algorithms = ['sha256', 'sha384', 'sha512'] as const;
 
-/** Files whose digest neither the entry contains, nor a file whose digest a checked file contains. */
+/** Files whose digest is neither in the entry nor in another checked file. */
 export function uncheckedFiles(contents: Contents, entry: string, files: readonly string[]): readonly string[] {
   let texts = [textOf(contents, entry)];
   let unchecked = files;
@@ -18,11 +18,7 @@ export function uncheckedFiles(contents: Contents, entry: string, files: readonl
   return unchecked;
 }
 
-/**
- * Writes the new digests of changed files into the files that contain the old ones, whose own digests change too.
- *
- * @param before contents with the digests that a bundler's plugin has written
- */
+/** Replaces digests of changed files, in dependents too. @param before contents with the digests that a bundler has written */
 export function renewDigests(contents: Map<string, Buffer | string>, before: Contents, files: readonly string[]): void {
   const known = new Map(before);
   for (;;) {

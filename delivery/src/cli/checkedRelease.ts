@@ -5,14 +5,14 @@ import { builtPackages, isBuiltPackage } from '../repository';
 import { openStore } from '../store';
 import { fromCaller } from './command';
 
-/** A package of the checkout is built; anything else is the folder of a release. */
+/** Builds a package of the checkout; any other name is the folder of a release. */
 export async function checkedRelease(named: string): Promise<ReleaseFolder> {
   if (isBuiltPackage(named)) return buildRelease(named, { log: console.log });
   const folder = fromCaller(named);
   return { folder, release: await readRelease(folder) };
 }
 
-/** All other packages: those of the checkout if it has a shell, else the live releases of the store. */
+/** All other packages: from a checkout with a shell, else the store's live releases. */
 export async function companions({ release }: ReleaseFolder, store?: string): Promise<readonly ReleaseFolder[]> {
   const inCheckout = builtPackages.includes('shell');
   const all = await (inCheckout ? builtOthers(release.name) : storedOthers(release.name, store));

@@ -10,16 +10,16 @@ import { signBuilt } from './signingKey';
 
 interface DeployOptions extends Place {
   readonly names: readonly string[];
-  /** Null moves none. */
+  /** Null moves no channel. */
   readonly move: (channels: Channels, version: string, name: string) => Channels | null;
   /** Default: the current generation's configuration. */
   readonly config?: SiteConfig | undefined;
   readonly signingKey?: KeyObject | null;
-  /** Sealed folder of the release, in place of a build. */
+  /** Sealed folder that replaces the build. */
   readonly release?: string | undefined;
-  /** True for releases whose pages show drawings themselves, which saves a minute of encoding. */
+  /** True for releases with SVG drawings: saves a minute of encoding. */
   readonly isDraft?: boolean;
-  /** False for a checkout's own site, whose releases before are those of an unfinished change. Default: true. */
+  /** False for a checkout's own site: its earlier releases are drafts of an unfinished change. Default: true. */
   readonly checksFallbacks?: boolean;
 }
 

@@ -5,14 +5,13 @@ import { readPlainFile } from '../../files';
 import { ReleaseError } from '../../release';
 import { manifestFile } from '../federationManifest';
 
-/** Written by the team, beside its `package.json`. */
+/** The team writes this file beside its `package.json`. */
 export const declarationFile = 'site.release.json';
 
 const files = v.optional(v.array(v.string()), []);
 const exposed = v.pipe(v.string(), v.regex(/^\.\/\w+$/, 'must be like ./PromoPage'));
 
 export const declarationSchema = v.strictObject({
-  /** For editors. */
   $schema: v.exactOptional(v.string()),
   format: v.picklist(['module', 'script']),
   /** Container, below `browser/`. */

@@ -14,7 +14,7 @@ export function shiftedByImports(map: string, text: string, lazy: readonly LazyI
   );
 }
 
-/** From last to first, so that the places of the others stay. */
+/** From last to first: a replacement leaves earlier positions valid. */
 const replaced = (lazy: readonly LazyImport[]) => lazy.toSorted((one, other) => other.start - one.start);
 
 const callOf = ({ address }: LazyImport, key: string) =>

@@ -11,13 +11,12 @@ export interface ModuleImports {
   readonly lazy: readonly LazyImport[];
 }
 
-/** An `import()`. Positions: from the first to behind the last character. */
+/** An `import()`. `end` is exclusive. */
 export interface LazyImport {
   /** Null for an address that the code computes. */
   readonly file: string | null;
   readonly start: number;
   readonly end: number;
-  /** The expression of the address. */
   readonly address: string;
 }
 
@@ -89,7 +88,6 @@ export function withImports(graph: ModuleGraph, file: string, seen = new Set<str
   return seen;
 }
 
-/** All files that these may load, at any time. */
 export function reachedFrom(graph: ModuleGraph, files: readonly string[], seen = new Set<string>()) {
   for (const file of files.filter((it) => !seen.has(it))) {
     seen.add(file);

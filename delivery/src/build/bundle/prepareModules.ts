@@ -8,11 +8,7 @@ import { shiftedByImports, withCheckedImports } from './lazyImports';
 import { moduleEntry, moduleEntryFile } from './moduleEntry';
 import { cycleIn, moduleGraph, reachedFrom, withImports } from './moduleGraph';
 
-/**
- * Writes the entry of ES modules, and makes each `import()` in them a call of it.
- *
- * @param texts by file below `browser/` @param key of `globalThis`, unique to the release @throws ReleaseError
- */
+/** Writes the entry, and replaces each `import()` by a call of it. @param key unique key of `globalThis` @throws ReleaseError */
 export async function prepareModules(
   folder: string,
   texts: ReadonlyMap<string, string>,

@@ -13,16 +13,11 @@ import { prepareModules } from './prepareModules';
 /** Versions of `@site/shared` whose shells load ES modules. */
 const loadingModules = '>=1.7.0';
 
-/** Facts of the team's `package.json` and repository. */
 export interface BundledPackage extends Declared {
   readonly version: string;
 }
 
-/**
- * Makes a release of a folder that any bundler has written, in place (docs/release-format.md).
- *
- * @param packageFolder folder of `site.release.json` @throws ReleaseError that names the broken rule
- */
+/** Turns the output of any bundler into a release, in place. @throws ReleaseError that names the broken rule */
 export async function sealBundle(
   folder: string,
   packageFolder: string,
@@ -49,7 +44,7 @@ export async function sealBundle(
   });
 }
 
-/** Only its entry knows the later files of a script, so each module reaches all. */
+/** Only the entry knows which files a script loads later, so each module lists all files. */
 function scriptFacts(texts: ReadonlyMap<string, string>, { entry, modules }: BundleDeclaration): BrowserFacts {
   const named = Object.entries(modules);
   const missing = [entry ?? '', ...named.flatMap(([, { js, css }]) => [...js, ...css])].find((it) => !texts.has(it));
@@ -68,7 +63,7 @@ async function readTexts(folder: string, files: readonly string[]): Promise<Read
   return new Map(await Promise.all(texts.map(read)));
 }
 
-/** A page's cache key must change with the Node build, whatever the browser's files. */
+/** A page's cache key must change with the Node build, even if the browser's files stay. */
 async function serverDigest(folder: string, files: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const file of files.filter((it) => it.startsWith('server/')).sort())

@@ -5,7 +5,7 @@ import { ContentError, checkContent } from './readContent';
 
 /** Replaces a content module by its checked data. */
 export default function contentLoader(this: LoaderContext<object>): string {
-  // Files are named also for content with mistakes, so that a development server builds again once these are corrected.
+  // Registered even for wrong content: a development server rebuilds once it is corrected.
   const { problems, ...content } = checked(this);
   for (const file of content.files) this.addDependency(file);
   for (const folder of content.folders) this.addContextDependency(folder);
@@ -17,7 +17,7 @@ function checked(loader: LoaderContext<object>) {
   try {
     return checkContent(loader.resourcePath);
   } catch (error) {
-    // A schema that does not compile: its imports are not known.
+    // The imports of a schema that does not compile are unknown.
     loader.addContextDependency(path.dirname(loader.resourcePath));
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { Content } from './readContent';
 import { PictureImport } from './resolvePictures';
 
-/** Code of the module that takes the place of a content module: as an ES module for builds, in CommonJS for Jest. */
+/** Code that replaces a content module: an ES module for builds, CommonJS for Jest. */
 export function contentModule({ exported, value }: Content, format: 'esm' | 'cjs'): string {
   const requests: string[] = [];
 

@@ -1,8 +1,7 @@
 /**
- * Declares content: JSON files that people edit, checked by a schema when a package is built. `PACKAGE/content/NAME.ts` declares
- * either the files `NAME/*.json` (`collection`) or the file `NAME.json` (`single`). Builds and tests replace that module by the
- * checked data, so neither schema nor valibot reaches a page (docs/decisions/0035-content-files.md). `NAME.VIEW.ts` declares the same
- * files in another form, for pages that need a part of them.
+ * Declares JSON files that people edit: `PACKAGE/content/NAME.ts` declares either `NAME/*.json` (`collection`) or `NAME.json`
+ * (`single`). Builds and tests replace that module by the checked data, so neither schema nor valibot reaches a page
+ * (docs/decisions/0035-content-files.md). `NAME.VIEW.ts` declares another form of the same files, for pages that need a part.
  */
 import * as v from 'valibot';
 import { factNames } from './facts';
@@ -21,12 +20,12 @@ export interface CollectionOptions<Entry> {
   readonly fileName?: (entry: Entry) => string;
   /** True where the page does without entries. */
   readonly mayBeEmpty?: boolean;
-  /** Path of the page that shows an entry: the content editor links there. */
+  /** Path of the page that shows an entry, for the content editor. */
   readonly page?: string | ((entry: Entry) => string);
 }
 
 export interface SingleOptions {
-  /** Path of the page that shows the file: the content editor links there. */
+  /** Path of the page that shows the file, for the content editor. */
   readonly page?: string;
 }
 
@@ -44,7 +43,7 @@ export function single<const S extends ContentSchema>(
   return replaced({ [singleMark]: true, schema, ...options });
 }
 
-/** Types a declaration as what a build puts into its place. */
+/** Gives a declaration the type of the data that a build replaces it by. */
 const replaced = <T>(declaration: object): T => declaration as T;
 
 const plainWanted = 'escreva um texto, sem espaços no começo, no fim ou em dobro';
@@ -62,7 +61,7 @@ const words = (wanted: string, names: readonly string[], bracesWanted: string) =
     ),
   );
 
-/** Text of one line, with neither a space at an end nor two in a row. It may name facts, such as `{horasDeResposta}`. */
+/** Text of one line, without spaces at the ends or double spaces. It may name facts, such as `{horasDeResposta}`. */
 export const text = (wanted = plainWanted) =>
   words(wanted, [], `escreva um texto que, entre chaves, só tenha ${braced(factNames)}`);
 
@@ -78,7 +77,6 @@ export const price = (wanted = 'escreva um número maior que zero, com no máxim
     v.check((value) => Number(value.toFixed(2)) === value, wanted),
   );
 
-/** Integer not below `least`, such as a place in an order. */
 export const count = (least = 0, wanted = `escreva um número inteiro a partir de ${least}, por exemplo ${least + 3}`) =>
   v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted));
 
@@ -102,7 +100,7 @@ export interface PictureOptions {
   readonly folder: string;
   /** Widths (CSS px) in which pages show the picture, such as `49-576`; absent for a file as it is. */
   readonly width?: string;
-  /** Size (px) that fills the place of the picture, as the editor's hint: `640 × 720`. */
+  /** Recommended size (px) for the editor: `640 × 720`. */
   readonly size?: string;
 }
 
@@ -116,7 +114,6 @@ const pictureName = (folder: string) => {
   );
 };
 
-/** Name of an image; the page gets its address. */
 export const picture = (options: PictureOptions) =>
   v.pipe(
     pictureName(options.folder),
@@ -124,9 +121,7 @@ export const picture = (options: PictureOptions) =>
   );
 
 /**
- * Names of images, main image first. Without the field: the images that are named after the entry's file, in any case, alone or with
- * a view such as `-frente`.
- *
+ * Names of images, main image first. Default: images named after the entry's file, alone or with a view such as `-frente`.
  * @param views in their order; others follow by name
  */
 export const pictures = (options: PictureOptions & { readonly views: readonly string[] }) =>

@@ -14,17 +14,14 @@ export type Declaration = { readonly schema: ContentSchema } & (
 export interface Evaluated {
   readonly exported: string;
   readonly declaration: Declaration;
-  /** Absolute paths of the module and of what it imports. */
+  /** Absolute paths of the module and its imports. */
   readonly sources: readonly string[];
 }
 
 /** Evaluated modules by file: a package is built for browsers and for Node in one process. */
 const known = new Map<string, Evaluated & { readonly stamps: string }>();
 
-/**
- * Runs a content module, bundled with its imports: Jest's transformers and a build that watches can't import TypeScript afresh.
- * @throws Error when it does not compile, or declares no content or twice
- */
+/** Bundles and runs a content module. @throws Error if it does not compile, or does not declare content exactly once */
 export function evaluate(file: string): Evaluated {
   const before = known.get(file);
   if (before && stampsOf(before.sources) === before.stamps) return before;
@@ -49,7 +46,7 @@ function run(file: string): Evaluated {
     write: false,
     metafile: true,
     logLevel: 'silent',
-    // For content outside of the repository, in tests.
+    // For content outside the repository, in tests.
     nodePaths: [inRoot('node_modules')],
   });
   const module: { exports: Readonly<Record<string, unknown>> } = { exports: {} };
@@ -61,7 +58,7 @@ function run(file: string): Evaluated {
   return { exported, declaration: declaration as Declaration, sources };
 }
 
-/** Absolute paths of the modules of a package that declare content, without views of it. */
+/** Absolute paths of a package's content modules, without views. */
 export function contentModulesOf(packageFolder: string): readonly string[] {
   const folder = path.join(packageFolder, 'content');
   if (!existsSync(folder)) return [];

@@ -14,9 +14,7 @@ export function imagesIn(folder: string): readonly string[] {
 }
 
 /**
- * Images named after an entry, in any case: `CO2-6KG` and `CO2-6KG-frente` belong to `co2-6kg`, unless an entry with a longer name
- * that fits exists.
- *
+ * Images named after an entry, in any case: `CO2-6KG-frente` belongs to `co2-6kg`, unless a longer entry name fits.
  * @param views suffixes in their order; others follow by name
  */
 export function imagesOf(

@@ -3,7 +3,7 @@ import type { ContentSchema } from './define';
 import { nearest } from './nearest';
 import { repeatedField } from './repeatedField';
 
-/** A mistake in a content file, in Portuguese: people without tools for developers edit these files. */
+/** Message in Portuguese: content files are edited by people without developer tools. */
 export function problem(issue: v.BaseIssue<unknown>, schema: ContentSchema): string {
   const keys = (issue.path ?? []).map(({ key }) => key);
   const place = placeText(keys);
@@ -33,7 +33,7 @@ const kinds: Readonly<Record<string, string>> = {
   Object: objectWanted,
 };
 
-/** Message of valibot itself, in English; where a field is missing, there is no other. */
+/** valibot's own messages are English; a missing field has no other. */
 const ofValibot = /^Invalid /;
 
 function wantedText({ message, expected }: v.BaseIssue<unknown>, schema: object | undefined): string {
@@ -64,7 +64,6 @@ function receivedText({ input, received }: v.BaseIssue<unknown>): string {
   return input === '' ? 'vazio' : received;
 }
 
-/** @returns the value, or the problems of a text that is no JSON */
 export function parseJson(source: string): { readonly value: unknown } | { readonly problem: string } {
   if (source.includes('\uFFFD')) return { problem: 'grave o arquivo em UTF-8: há letras que não se leem' };
   const json = source.replace(/^\uFEFF/, '');

@@ -13,14 +13,14 @@ export interface Content {
   readonly exported: string;
   /** Checked data; pictures are `PictureImport`. */
   readonly value: unknown;
-  /** Absolute paths whose changes change the content. */
+  /** Absolute paths that a build must watch. */
   readonly files: readonly string[];
   readonly folders: readonly string[];
 }
 
-/** Mistakes in content files, a line each: file, field, what is wanted. */
+/** Mistakes in content files, one line each: file, field, expected value. */
 export class ContentError extends Error {
-  /** Read by webpack: the places in this code are of no use to people who edit content. */
+  /** webpack hides the stack, which does not help people who edit content. */
   readonly hideStack = true;
 
   constructor(readonly problems: readonly string[]) {
@@ -30,7 +30,6 @@ export class ContentError extends Error {
 }
 
 interface Entry {
-  /** Without `.json`. */
   readonly name: string;
   readonly value: unknown;
 }
@@ -42,7 +41,7 @@ export function readContent(module: string, evaluated: Evaluated = evaluate(modu
   return content;
 }
 
-/** Content with its mistakes: a build that watches needs the files even then. */
+/** Returns mistakes instead of throwing them: a watching build needs the file list either way. */
 export function checkContent(
   module: string,
   { declaration, exported, sources }: Evaluated = evaluate(module),
@@ -85,7 +84,7 @@ function jsonFilesIn(folder: string): readonly string[] {
   return names.map((name) => path.join(folder, `${name}.json`));
 }
 
-/** Numbers by value: `2.json` before `10.json`. The language is fixed: builds on all machines agree. */
+/** `2.json` before `10.json`. A fixed language gives the same order on all machines. */
 const byName = new Intl.Collator('en', { numeric: true }).compare;
 
 function sorted(entries: readonly Entry[], order?: (a: unknown, b: unknown) => number): readonly unknown[] {
@@ -98,7 +97,7 @@ function check(declaration: Declaration, file: string, name: string, facts: Fact
   if (!existsSync(file)) return failed('este arquivo não existe');
   const parsed = parseJson(readFileSync(file, 'utf8'));
   if ('problem' in parsed) return failed(parsed.problem);
-  // valibot takes a list for an object.
+  // valibot accepts an array as an object.
   if (Array.isArray(parsed.value) && 'entries' in declaration.schema) return failed(`${objectWanted} (está uma lista)`);
   const { success, output, issues } = v.safeParse(declaration.schema, withFacts(parsed.value, facts));
   if (!success) return failed(...issues.map((issue) => problem(issue, declaration.schema)));

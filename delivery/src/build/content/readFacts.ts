@@ -7,7 +7,7 @@ export function readFacts(repository?: string): Facts {
   return {
     horasDeResposta: String(facts.responseHours),
     anosDeMercado: String(facts.yearsInMarket),
-    // For the middle of a sentence: 'de segunda a sexta, …'.
+    // In the middle of a sentence: 'de segunda a sexta, …'.
     horario: contact.hours.charAt(0).toLowerCase() + contact.hours.slice(1),
   };
 }

@@ -1,9 +1,8 @@
 /** Strings and structure of a JSON text. */
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
-/** @returns the first field that stands twice in one object, of which JSON.parse keeps only the last; null without one */
+/** First field that an object has twice; JSON.parse would keep only the last. */
 export function repeatedField(json: string): { readonly name: string; readonly line: number } | null {
-  /** Names of each open object; null for an open list. */
   const open: (Set<string> | null)[] = [];
   let last = { text: '', index: 0 };
   for (const { 0: text, index } of json.matchAll(token)) {

@@ -4,7 +4,7 @@ import { pictureMark, picturesMark } from './marks';
 import { nearest } from './nearest';
 import { imagesIn, imagesOf } from './pictureNames';
 
-/** Stands for the address of an image in checked data. */
+/** Placeholder in checked data for the address of an image. */
 export class PictureImport {
   /** @param request as in `import address from '@images/produtos/CO2-6KG-frente?width=49-576'` */
   constructor(readonly request: string) {}
@@ -14,7 +14,6 @@ interface Place {
   /** File name of the entry and of all entries of its collection, without `.json`. */
   readonly name: string;
   readonly names: readonly string[];
-  /** The package's folder of images, absolute. */
   readonly images: string;
 }
 

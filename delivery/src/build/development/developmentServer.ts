@@ -14,7 +14,7 @@ interface Options {
   readonly pages: Pages;
   /** True for pages that bring the production build of React. */
   readonly bringsReact: boolean;
-  /** Server behind this one, for all other requests. */
+  /** Server that gets all other requests. */
   readonly others: string | null;
 }
 

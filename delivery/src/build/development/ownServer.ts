@@ -2,7 +2,6 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 
 export interface OwnServer {
-  /** `http://localhost:3001`. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -10,18 +9,14 @@ export interface OwnServer {
 /** ms; the first start prepares the package's dependencies. */
 const longestStart = 60_000;
 
-/**
- * Starts the development server of a package's own bundler, its script `serve`.
- *
- * @param folder of the package @throws Error if the script ends, or does not answer in time
- */
+/** Runs the package's script `serve`. @throws Error if the script ends, or does not answer in time */
 export async function startOwnServer(folder: string, port: number): Promise<OwnServer> {
   const url = `http://localhost:${port}`;
   const child = spawn('npm', ['run', '--silent', 'serve'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // A process group of its own: npm does not pass every signal on.
+    // In a process group of its own, since npm does not forward every signal.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));

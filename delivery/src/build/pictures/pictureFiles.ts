@@ -4,7 +4,7 @@ export interface PictureSource {
   readonly source: Buffer;
   readonly name: string;
   readonly isDrawing: boolean;
-  /** True for a draft: drawings stay SVG, which takes no time. */
+  /** True for a draft: drawings stay SVG, which is quick. */
   readonly keepsDrawings?: boolean;
   readonly request: PictureRequest;
   readonly recipe: Recipe;

@@ -7,11 +7,9 @@ interface Container {
 }
 
 export interface CheckedModules {
-  /** Key of `globalThis`, unique to the release, for the function that replaces `import()` in its files. */
+  /** Key of `globalThis`, unique to the release: its function replaces `import()`. */
   readonly key: string;
-  /** Digests by file. */
   readonly digests: Readonly<Record<string, string>>;
-  /** First module and style sheets by exposed name. */
   readonly modules: Readonly<Record<string, { readonly js: string | undefined; readonly css: readonly string[] }>>;
   /** Static imports of the files that have some, without cycles. */
   readonly imports: Readonly<Record<string, readonly string[]>>;
@@ -20,10 +18,8 @@ export interface CheckedModules {
 }
 
 /**
- * Container of ES modules in which the browser compares each file with its digest before the file runs. `import()` and static
- * imports take no digest, but a file that a script element has run is not fetched again (docs/decisions/0036-any-bundler.md).
- *
- * @param here address of the entry
+ * Container of ES modules whose files the browser checks by digest before it runs them. `import()` and static imports take no
+ * digest, but a file that a script element has run is not fetched again (docs/decisions/0036-any-bundler.md).
  */
 export function checkedModules(
   { key, digests, modules, imports, container }: CheckedModules,
@@ -33,9 +29,8 @@ export function checkedModules(
   const address = (file: string) => new URL(file, here).href;
   const digest = (file: string) => digests[file] ?? unmatchedDigest;
 
-  /** In parallel, before the first file runs. */
   const fetchOnce = once((file) => fetchFile(address(file)));
-  /** Imports first, as they run anyway: the browser then takes them from the page, and compares nothing else. */
+  /** Imports first: the browser takes them from the page, unchecked, when the importing file runs. */
   const runOnce = once(async (file) => {
     for (const imported of imports[file] ?? []) await runOnce(imported);
     await loadChecked('module', address(file), digest(file));
@@ -92,7 +87,6 @@ async function fetchFile(url: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
-/** Calls again only after a failure. */
 function once(work: (file: string) => Promise<void>): (file: string) => Promise<void> {
   const known = new Map<string, Promise<void>>();
   return (file) => {

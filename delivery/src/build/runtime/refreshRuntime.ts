@@ -12,5 +12,5 @@ export const register: Runtime['register'] = (type, id) => runtime.register(type
 export const { createSignatureFunctionForTransform, getFamilyByType, isLikelyComponentType, performReactRefresh } =
   runtime;
 
-/** `developmentPage.ts` has injected the hook already. */
+/** `developmentPage.ts` has already injected the hook. */
 export const injectIntoGlobalHook = () => {};

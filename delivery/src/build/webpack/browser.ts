@@ -58,7 +58,7 @@ export function browserConfiguration(declared: PackageBuild, options: BuildOptio
   };
 }
 
-/** Chromium compiles it during the fetch (https://v8.dev/blog/explicit-compile-hints); lazy compilation is slower. */
+/** Chromium compiles such a script during the fetch (https://v8.dev/blog/explicit-compile-hints); lazy compilation is slower. */
 const compiledAsFetched = () =>
   new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',

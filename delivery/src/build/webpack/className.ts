@@ -15,7 +15,7 @@ export function className(packageName: string, file: string, local: string, shor
   return place < 0 ? `${local}-${digest}` : `${letters(place)}${digest}`;
 }
 
-/** Five characters that no written class has: `site conform` tells both apart. */
+/** Five characters that no hand-written class has; `site conform` tells the two apart. */
 const wordless = /(?=[\w-]{0,4}[A-Z\d_])[\w-]{5}/;
 
 /** `Card.print.module.css`, `Card.forced.module.css` and `Card.later.module.css` style the classes of `Card.module.css`. */

@@ -110,10 +110,7 @@ function content(folder: string): RuleSetRule {
 const isContentModule = (folder: string) => (file: string) =>
   path.dirname(file) === path.join(folder, 'content') && /(?<!\.test)\.ts$/.test(file);
 
-/**
- * Styles of parts that only scripts add to a page, bundled with those scripts. Other styles are style sheets
- * (docs/decisions/0019-script-before-idle.md).
- */
+/** Styles of parts that only scripts add, bundled with those scripts (docs/decisions/0019-script-before-idle.md). */
 const stylesOfScripts = /\.script\.(?:module\.)?css$/;
 
 function styles(name: string, target: Target, place: StylePlace, release: boolean): RuleSetRule[] {

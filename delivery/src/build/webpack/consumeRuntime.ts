@@ -7,7 +7,7 @@ import { bundlerRuntime, federationRuntimeAliases, providedRuntime, stubModules 
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { sourceMaps } from './sourceMaps';
 
-/** Own copy of the runtime, for pages that do not provide this version. */
+/** Copy of the runtime for pages that do not provide this version. */
 export const ownRuntimeFile = 'federationRuntime.js';
 
 const own = (file: string) => installed('delivery', 'src/build/runtime', file);
@@ -21,8 +21,8 @@ type Source = webpack.sources.Source;
 const name = 'ConsumeRuntimePlugin';
 
 /**
- * A page without this version of the runtime fetches `ownRuntimeFile`, checked by digest. An entry loaded from another
- * address loads its files from there; at its own address the path stays, because pages name loaded files by it.
+ * A page without this runtime version fetches `ownRuntimeFile`, checked by digest. An entry at another address loads its
+ * files from there; at its own address it keeps the path, by which pages name loaded files.
  */
 export class ConsumeRuntimePlugin {
   constructor(

@@ -7,13 +7,13 @@ export const developmentVersion = 'dev';
 
 export interface BuildOptions {
   readonly mode: 'production' | 'development';
-  /** React build, the same in the whole page. Default: that of `mode`. */
+  /** React build, the same in the whole page. Default: `mode`. */
   readonly nodeEnv?: 'production' | 'development';
   readonly version: string;
   /** `/mfe-catalog/`, or a URL on the team's own host. */
   readonly publicBase: string;
   readonly output: string;
-  /** True for a release without encoded drawings, whose pages show the drawings themselves. */
+  /** True for a release with SVG drawings. */
   readonly isDraft?: boolean;
   /** True for development servers with hot updates (`FastRefreshPlugin`). */
   readonly refresh?: boolean;
@@ -26,7 +26,7 @@ export interface PackageBuild {
   readonly exposes: Readonly<Record<string, string>> | null;
   readonly laterStyles?: RegExp | undefined;
   readonly sharedRange: string;
-  /** True for a remote that contains a React of its own, of another major than the page's. */
+  /** True for a remote with another React major than the page's. */
   readonly hasOwnReact: boolean;
 }
 
@@ -52,7 +52,7 @@ export function singletonsOf({ exposes, sharedRange, hasOwnReact }: PackageBuild
   return [...consumed, { name: '@site/shared', range: sharedRange, version: exposes ? null : version }, ...renderer];
 }
 
-/** True for a range of React that no version of the page's major satisfies. */
+/** True for a React range that excludes the page's major. */
 export function isOtherReact(range: string | undefined): boolean {
   const { dependencies } = readManifest(installed('shared', 'package.json'));
   return range !== undefined && !semver.intersects(range, dependencies.react);

@@ -7,7 +7,7 @@ import type { Check } from './siteChecks';
 export function contentChecks(root: string, packages: readonly string[]): readonly Check[] {
   const points = packages.flatMap((name) => pointsOf(root, name));
   if (points.length > 0) return points;
-  // A server's installation has no packages, so that nothing can be said about their content.
+  // A server's installation has no packages to check.
   const remedy = 'execute o comando no repositório, que tem os textos e os produtos';
   return [{ name: 'Textos, fotos e clientes confirmados', isDone: packages.includes('mfe-content'), remedy }];
 }

@@ -1,6 +1,6 @@
 import type { Check } from './siteChecks';
 
-/** Portuguese text with one line per check, and a second one with the remedy where something is missing. */
+/** Portuguese text: a line per check, with a remedy after each failed one. */
 export function checklist(checks: readonly Check[]): string {
   const missing = checks.filter(({ isDone }) => !isDone).length;
   const lines = checks.map(({ name, isDone, remedy }) => (isDone ? `✓ ${name}` : `✗ ${name}\n    ${remedy}`));

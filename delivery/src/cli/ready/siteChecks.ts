@@ -1,7 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import { isCnpj } from './cnpj';
 
-/** Line of the owner's checklist. */
 export interface Check {
   readonly name: string;
   readonly isDone: boolean;
@@ -12,13 +11,13 @@ export interface Check {
 const file = 'site.config.json';
 const example = /(^|[.@])(example\.|localhost$)/;
 
-/** A profile or a place has a path or a query; the placeholders name only the host. */
+/** Placeholders name only the host; a real profile or place has a path or a query. */
 function namesPlace(address: string): boolean {
   const { pathname, search, hash } = new URL(address);
   return pathname.length > 1 || search !== '' || hash !== '';
 }
 
-/** Telephone numbers of the placeholders end in 0000. */
+/** Placeholder telephone numbers end in 0000. */
 const isRealNumber = (number: string) => !/0{4}$/.test(number.replace(/\D/g, ''));
 
 export function siteChecks({ siteUrl, preview, brand, contact, registration, social, firebase }: SiteConfig): Check[] {
