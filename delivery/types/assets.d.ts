@@ -1,5 +1,3 @@
-/** Modules that webpack's loaders make out of files that are not code. */
-
 declare module '*.module.css' {
   const classNames: Readonly<Record<string, string>>;
   export default classNames;
@@ -7,10 +5,7 @@ declare module '*.module.css' {
 
 declare module '*.css';
 
-/**
- * An image of this package, found without its extension so that a photo may replace a drawing. With the widths of its
- * boxes in CSS px, `@images/hero/slide-2?width=360-768`, it becomes a picture in variants, shown by `<Picture>`.
- */
+/** Found without extension, so that a photo may replace a drawing. `?width=360-768` (CSS px) makes variants for `<Picture>`. */
 declare module '@images/*' {
   const url: string;
   export default url;

@@ -14,7 +14,6 @@ declare module '@npmcli/config' {
       warn: boolean;
     });
     load(): Promise<void>;
-    /** True for a default value. */
     isDefault(key: string): boolean;
     set(key: string, value: unknown): void;
     /** In the form that npm's libraries take. */

@@ -35,7 +35,7 @@ export async function withLock<T>(
     });
   });
   const own = await identityOf(lockfilePath);
-  // The file is read because timers are late after a suspension.
+  // Timers are late after a suspension, so this reads the file.
   const isHeld = async () => !isLost && (await identityOf(lockfilePath)) === own;
   const assertHeld = async () => {
     if (!(await isHeld()))
@@ -44,7 +44,7 @@ export async function withLock<T>(
   try {
     return await work({ assertHeld });
   } catch (error) {
-    // The next holder has deleted this one's files.
+    // The next holder has already deleted this one's files.
     await assertHeld();
     throw error;
   } finally {

@@ -26,7 +26,7 @@ interface Options {
 
 type Folders = ReadonlyMap<Release, string>;
 
-/** Without a site. Renders every combination of canaries. Writes nothing. @throws PublishError */
+/** Checks releases where no site exists. Renders every combination of canaries; writes nothing. @throws PublishError */
 export async function checkReleases(
   options: Options,
   channels: AllChannels,
@@ -35,7 +35,7 @@ export async function checkReleases(
   const { store, config, deployed } = options;
   const plan = await readPlan(store, channels);
   checkCompatibility(plan);
-  // The first packages of a site are deployed before it has pages.
+  // A new site's first packages are deployed before any page exists.
   if (!plan.has('shell') || !renders) return [];
   const releases = [...plan.values()].flatMap(({ live, canary }) => [live, ...(canary ? [canary] : [])]);
   const fetched = releases.map(
@@ -67,7 +67,7 @@ export async function checkReleases(
   }
 }
 
-/** Node builds of the previous releases that the check renders. Browsers replace nothing by a release that can't be fetched. */
+/** Previous releases whose Node builds the check renders. Browsers never fall back to a release that can't be fetched. */
 async function fetchFallbacks({ store, deployed, log }: Options, plan: Plan, known: Folders): Promise<Folders> {
   const pairs = fallbackPairs(plan, deployed);
   const wanted = new Set(pairs.flatMap(({ fallback, earlier }) => [fallback, ...earlier.values()]));

@@ -22,7 +22,7 @@ interface MoveOptions extends Place {
   readonly config?: SiteConfig | undefined;
 }
 
-/** The next publication shows further concurrent moves. */
+/** After the last attempt, the next publication shows further concurrent moves. */
 const attempts = 5;
 
 const upToDate = 'The site is up to date.';
@@ -57,7 +57,7 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
       continue;
     }
     await open?.lock.assertHeld();
-    // A publisher elsewhere makes no site without a shell, and so publishes a first deployment once, as a whole.
+    // A publisher elsewhere makes no site without a shell. Moved last, the shell shows a first deployment as a whole.
     const shellLast = Object.entries(moves).sort(([a], [b]) => Number(a === 'shell') - Number(b === 'shell'));
     for (const [name, channels] of shellLast) await store.moveChannels(name, channels);
     await prepared.show();

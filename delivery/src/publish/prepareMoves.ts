@@ -17,7 +17,7 @@ interface Options {
 
 type PreparedMoves = Pick<PreparedSite, 'changed' | 'misfits' | 'show' | 'abandon'>;
 
-/** Other teams' packages are taken as visitors get them. @throws PublishError */
+/** Uses the live releases of other teams. @throws PublishError */
 export async function prepareMoves(
   open: OpenSite | null,
   moves: AllChannels,
@@ -27,7 +27,7 @@ export async function prepareMoves(
   const store = signedOnly(withCandidates(options.store, candidates), config.releaseKeys);
   const shown = open?.shown?.channels ?? {};
   const { channels, unreadable } = await readChannels(store, shown);
-  // Releases that visitors have had need no rendering: the publisher checks again.
+  // Releases that were live before need no rendering: the publisher checks again.
   const renders = open !== null || candidates.length > 0;
   const hasSite = open?.shown || { ...channels, ...moves }.shell?.live;
 
@@ -57,7 +57,7 @@ export async function prepareMoves(
   }
 }
 
-/** @throws PublishError where a release takes a fallback away that works so far */
+/** @throws PublishError where a release breaks a fallback that works today */
 async function withFallbacks(prepared: PreparedMoves, log: Options['log']): Promise<PreparedMoves> {
   const refused = prepared.misfits.filter(({ isRefused }) => isRefused);
   for (const { text } of prepared.misfits.filter(({ isRefused }) => !isRefused)) log(text);

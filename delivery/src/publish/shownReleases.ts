@@ -6,7 +6,7 @@ import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
 import type { SiteState } from './state';
 
-/** True for releases that visitors get already, and that no larger share gets next. */
+/** True for releases that are visible already, and whose share does not grow. */
 export type Stays = (name: string, version: string) => boolean;
 
 export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
@@ -23,7 +23,7 @@ export const staysFrom =
     );
   };
 
-/** Uses the site's own files where the store fails or a key was removed, so that other packages are still published. */
+/** Uses the site's own files where the store fails or a key was removed, so that other packages can be published. */
 export function withShown(
   store: ReleaseStore,
   site: SiteFolder,

@@ -13,8 +13,8 @@ interface Options {
 const longestPause = 60_000;
 
 /**
- * Retries failed publications, and those that held packages back: the store may be at fault. Publishes a changed store at once,
- * also between two attempts: a first publication may wait for the first releases.
+ * Retries publications that failed or held packages back, since the store may be at fault. A change of the store publishes at
+ * once, also between two attempts.
  */
 export async function watchStore(
   store: ReleaseStore,
@@ -26,7 +26,7 @@ export async function watchStore(
   /** ms of `performance.now`, for the next attempt at the same revision. */
   let due = Number.POSITIVE_INFINITY;
   let attempts = 0;
-  /** Unanswered questions in a row. */
+  /** Failed reads of the store in a row. */
   let unanswered = 0;
   let lastMessage = '';
   const report = (error: unknown) => {
@@ -48,7 +48,7 @@ export async function watchStore(
 
   while (!signal.aborted) {
     try {
-      // Read before publishing, so that a move meanwhile is noticed.
+      // Read before publishing, so that the next round notices a concurrent move.
       const revision = await store.revision(await store.packages());
       if (unanswered > 0) lastMessage = '';
       unanswered = 0;

@@ -45,7 +45,7 @@ const fields = {
   signature: v.exactOptional(v.string()),
 };
 
-/** Loose, since signatures cover fields added by later builders. */
+/** Loose: signatures also cover fields that later builders add. */
 export const releaseSchema = v.looseObject(fields);
 
 export type Release = v.InferOutput<v.ObjectSchema<typeof fields, undefined>>;
@@ -86,7 +86,7 @@ export const isAsset = (file: string) => file.startsWith(`${assetsFolder}/`);
 export const hasDigest = (file: string, digest: string): Promise<boolean> =>
   readFile(file).then((content) => digestOf(content) === digest, ifENOENT(false));
 
-/** Equal digests mean the same release, whatever commit, owner and time. */
+/** Equal for equal releases, whatever their commit, owner and time. */
 export function contentDigest({ files }: Pick<Release, 'files'>): string {
   const names = Object.keys(files)
     .filter((file) => !isSourceMap(file))

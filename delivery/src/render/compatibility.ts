@@ -35,7 +35,7 @@ export function refusedShell(remote: Release, shell: Release): string | null {
   return `${labelOf(remote)} accepts @site/shared ${remote.shared}; ${labelOf(shell)} brings ${shell.shared}`;
 }
 
-/** Null where one package has every module of it that the other loads. A package never deployed is shown as unavailable. */
+/** Null where the used package exposes every module that the other loads. A package never deployed shows as unavailable. */
 export function missingModule(release: Release, used: Release): string | null {
   const ids = release.uses.map((id) => id.split('/'));
   const missing = ids.find(

@@ -74,7 +74,7 @@ ${[
   `<meta property="og:site_name" content="${escapeHtml(config.brand.name)}">`,
   `<meta property="og:title" content="${escapeHtml(parts.title)}">`,
   `<meta property="og:description" content="${escapeHtml(parts.description)}">`,
-  // Pages that are not indexed have the address too: the shell prints the address.
+  // Also on pages that are not indexed, because the shell prints the address.
   address && `<meta property="og:url" content="${escapeHtml(address)}">`,
   `<meta property="og:image" content="${escapeHtml(parts.image)}">`,
   '<meta name="twitter:card" content="summary_large_image">',
@@ -147,7 +147,7 @@ export function styleSheetElement({ url, remote, text }: StyleSheet): string {
 
 const ownerAttribute = (remote: string | null) => (remote ? ` ${sheetRemoteAttribute}="${escapeHtml(remote)}"` : '');
 
-/** The header allows hosts of style sheets; browsers apply both (https://www.w3.org/TR/CSP3/#multiple-policies). */
+/** Lists inline styles; the header lists hosts. Browsers apply both (https://www.w3.org/TR/CSP3/#multiple-policies). */
 function stylePolicy(styleSheets: readonly StyleSheet[]): string {
   const digests = styleSheets.flatMap(({ text }) => (text === undefined ? [] : [digestSource(text)]));
   if (digests.length === 0) return '';

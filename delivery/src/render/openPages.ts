@@ -30,7 +30,7 @@ interface Options {
   readonly folderOf: (release: Release) => string;
 }
 
-/** Renders single pages of a plan's live releases, in processes of their own. */
+/** Renders single pages of a plan's live releases, in separate processes. */
 export function openPages({ plan, config, folderOf }: Options): OpenedPages {
   const selection = selectionOf(plan, []);
   const builds = createServerBuilds(folderOf);

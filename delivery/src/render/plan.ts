@@ -24,7 +24,7 @@ export class PublishError extends Error {
 
 export type AllChannels = Readonly<Record<string, Channels>>;
 
-/** A package without readable channels or releases keeps what is shown. @returns also these, with the reason */
+/** A package whose channels or releases are unreadable keeps its visible ones. @returns also these, with the reason */
 export async function readChannels(store: ReleaseStore, shown: AllChannels = {}) {
   const unreadable = new Map<string, string>();
   const errors: unknown[] = [];
@@ -88,7 +88,7 @@ export function attributeToPackage<T>(name: string, work: Promise<T>): Promise<T
   });
 }
 
-/** Errors of the machine, never of a package: full disk or memory, too many files. */
+/** Errors of the machine, never of a package. */
 const machineErrors = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'ENOMEM'];
 /** Errors of a release's folder in a store, never of its code. */
 const folderErrors = ['EIO', 'EACCES', 'EPERM'];

@@ -16,7 +16,7 @@ interface Options extends Omit<RenderOptions, 'context'> {
   readonly runsAllModules: boolean;
   /** Releases to check beside fallback releases. */
   readonly deployed?: readonly Deployed[];
-  /** As the last check has returned them. */
+  /** Result of the previous check. */
   readonly fits?: readonly string[];
 }
 

@@ -6,7 +6,7 @@ import { attributed, type Plan, PublishError } from './plan';
 import { type PageContext, type PageRecord, type RenderedPage, renderPage } from './renderPage';
 import type { Selection } from './selection';
 
-/** Variants of a page by combination of canaries; the empty name is everybody's. */
+/** Variants of a page by combination of canaries; the empty name is the default. */
 type PageForms = Readonly<Record<string, PageRecord>>;
 
 export type SitePages = Readonly<Record<string, PageForms>>;
@@ -24,7 +24,7 @@ export interface KeptPage {
 export interface RenderOptions {
   readonly context: PageContext;
   readonly plan: Plan;
-  /** Current and earlier generations, reused after a rollback too. */
+  /** Current and earlier generations: their pages are reused, after a rollback too. */
   readonly before: readonly EarlierPages[];
   /** False for a release whose files leave the site: pages that name it are rendered again. */
   readonly stays: (name: string, version: string) => boolean;

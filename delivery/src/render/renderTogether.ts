@@ -51,9 +51,9 @@ export async function renderTogether(
 }
 
 /**
- * Each package's process renders the whole page, with marks for other packages' parts, so that React's ids match the
- * browser's. A part inside another package's part is rendered with it. @param isWanted false for packages whose parts are
- * left out @throws RenderError
+ * Each package's process renders the whole page, with marks in place of other packages' parts, so that React's ids match the
+ * browser's. A nested part of another package is rendered with its parent. @param isWanted false omits a package's parts
+ * @throws RenderError
  */
 export async function renderParts(
   selection: Selection,
@@ -74,7 +74,7 @@ export async function renderParts(
     selection.has(needed) &&
     names.some((name) => selection.get(name)?.uses.some((id) => packageOf(id) === needed) ?? false);
 
-  /** @throws RenderError; ChildError for a needed package that was not given */
+  /** @throws RenderError; ChildError for a needed package that is absent */
   async function renderWith(names: readonly string[], stubbed: readonly string[] | null, withHead = true) {
     const runner = await runnerOf(names);
     return runner.render({ url, config, remotes, secret, stubbed, withHead }).catch((error: Error) => {
@@ -91,7 +91,7 @@ export async function renderParts(
   async function renderOwn(name: string): Promise<OwnParts> {
     const names = new Set([name]);
     const shown = new Set(placed.filter((id) => packageOf(id) === name));
-    // Each round except the last finds another package with a part inside these.
+    // Each round may find another package nested in these parts.
     for (;;) {
       const given = [...names];
       const stubbed = placed.filter((id) => !shown.has(id));

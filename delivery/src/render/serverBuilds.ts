@@ -10,7 +10,7 @@ import type { Selection } from './selection';
 
 export type ServerBuilds = ReturnType<typeof createServerBuilds>;
 
-/** Each package runs in its own process beside a shell. */
+/** Runs each package in a process of its own, together with a shell. */
 export function createServerBuilds(folderOf: (release: Release) => string, start = startChild) {
   const runners = new Map<string, Promise<Runner>>();
 

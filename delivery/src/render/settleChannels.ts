@@ -11,10 +11,9 @@ interface Settled<Made> {
 export const mostAttempts = 60;
 
 /**
- * Holds back as few packages as possible: after a failed set of channels, tries sets that hold back one more of the
- * packages named by its error, or of all where it names none. Small sets come first, so packages that fit only together
- * are applied together. @param attempt throws PublishError where the channels make no site @throws PublishError when no
- * set makes a site
+ * Holds back as few packages as possible. After a failure, tries sets with one more package: one that the error names, else any.
+ * Small sets come first, so packages that fit only together are applied together. @param attempt throws PublishError where the
+ * channels make no site @throws PublishError when no set makes a site
  */
 export async function settleChannels<Made>(
   wanted: AllChannels,
@@ -64,7 +63,7 @@ export async function settleChannels<Made>(
   enqueue(followersOf([], all));
   for (let attempts = 1; ; attempts += 1) {
     const held = attempts < mostAttempts ? queue.shift() : changed;
-    // A site that was never published can't hold back everything.
+    // Holding back everything needs a published site.
     const isNothing = held?.length === changed.length && Object.keys(shown).length === 0;
     if (!held || isNothing) throw all;
     const settled = await withHeld(held);

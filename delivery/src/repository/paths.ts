@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Bundled code finds the repository of its bundle. */
+/** In bundled code: the repository of the bundle. */
 export const root = repositoryOf(packageOf(fileURLToPath(import.meta.url)));
 
 export const inRoot = (...parts: string[]) => path.join(root, ...parts);
 
-/** A link here, files in a team's own repository: builds read both alike, and give the same bytes. */
+/** A link here, a folder in a team's own repository: builds from both give the same bytes. */
 export const installed = (name: 'shared' | 'delivery', ...parts: string[]) =>
   inRoot('node_modules/@site', name, ...parts);
 

@@ -111,7 +111,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       const names: string[] = [];
       for (const entry of await readdir(location, { withFileTypes: true }).catch(ifENOENT([]))) {
         if (!entry.isDirectory() || !isName(entry.name)) continue;
-        // An unreadable package is listed: others are still published.
+        // Lists an unreadable package, so that the others are still published.
         if ((await versions(entry.name).catch(() => [entry.name])).length > 0) names.push(entry.name);
       }
       return names.sort();
@@ -163,7 +163,7 @@ export function createFolderStore(folder: string): ReleaseStore {
       }
     },
 
-    // Equal channels give equal text: keys are written in one order.
+    // Keys are written in a fixed order, so equal channels give equal text.
     async revision(names) {
       return (await Promise.all(names.map((name) => channelsText(name).catch(() => 'unreadable')))).join('\n');
     },

@@ -104,7 +104,7 @@ export function npmRegistry(url: string, scope: string, env: NodeJS.ProcessEnv, 
 
   const pauses = new Map<string, Pause>();
 
-  /** A hanging registry delays a publication once, not with every read. */
+  /** Lets a registry that does not answer delay a publication once, not with every read. */
   const unlessPaused = async <T>(what: string, run: () => Promise<T>): Promise<T> => {
     const started = performance.now();
     const pause = pauses.get(what);

@@ -37,10 +37,7 @@ export interface ReleaseStore {
   publish(folder: string): Promise<'published' | 'present'>;
   versions(name: string): Promise<readonly string[]>;
   describe(name: string, version: string): Promise<StoredRelease>;
-  /**
-   * Verifies files from a network. @param isElsewhere true for files that may be missing @throws StoreError,
-   * ReleaseError
-   */
+  /** @param isElsewhere true for files that may be missing @throws StoreError, ReleaseError after verification of the files */
   fetch(name: string, version: string, isElsewhere?: (file: string) => boolean): Promise<string>;
   /** Changes with every possible move of these packages' channels; cheap to read often. */
   revision(names: readonly string[]): Promise<string>;

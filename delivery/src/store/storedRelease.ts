@@ -42,7 +42,7 @@ export const rollbackText = ({ time, reason }: StoredRollback): string => `Recol
 
 const pattern = /^Recolhida em (\d{4}-\d\d-\d\dT[\d:.]+Z): (.+)$/;
 
-/** Ignores other texts: people deprecate packages as well. */
+/** Ignores other texts: people also deprecate packages. */
 export function parseRollback(version: string, text: unknown): readonly StoredRollback[] {
   const [, time, reason] = pattern.exec(String(text).trim()) ?? [];
   return time && reason ? [{ version, time, reason }] : [];

@@ -4,9 +4,8 @@ interface BrokenRemote {
   readonly rule: string;
   readonly what: string;
   readonly change: RemoteChange;
-  /** Part of a line of the report. */
   readonly place: string;
-  /** True where the files alone show it. */
+  /** True where a check of the files alone finds the fault. */
   readonly isInFiles?: true;
 }
 

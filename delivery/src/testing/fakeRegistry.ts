@@ -57,7 +57,7 @@ export async function startFakeRegistry(tls?: { readonly key: string; readonly c
   return {
     url,
     requests,
-    /** Number of requests whose misbehaving answer has not ended. */
+    /** Number of delayed answers in progress. */
     waiting: () => waiting,
     misbehave(how: Misbehaviour) {
       misbehaves = how;
@@ -107,8 +107,8 @@ const realClocks = [
 ];
 
 /**
- * Replaces time by turns of the event loop, of 1 ms and, while a misbehaving answer is awaited, of 40 ms. So each limit leaves
- * 300 turns to good answers, however slow the machine is, and a test waits 0.3 s for a limit.
+ * Counts time in turns of the event loop: 1 ms each, or 40 ms during a delayed answer. Each limit leaves 300 turns to good
+ * answers, however slow the machine is, and a test waits 0.3 s for a limit.
  */
 export function countTimeInTurns(registry: () => Pick<FakeRegistry, 'waiting'>): void {
   let turns: NodeJS.Timeout;

@@ -7,9 +7,8 @@ type Files = Record<string, string>;
 
 const digest = 'g0123abcd';
 
-/** Changes of the remote before it is sealed, and of its description and folder afterwards. */
+/** Edits before sealing, and changes of description and folder afterwards. */
 export interface RemoteChange {
-  /** Edits of files by name: the text to replace, and its replacement. */
   readonly edit?: Readonly<Record<string, readonly [from: string, to: string]>>;
   readonly add?: Files;
   readonly omit?: readonly string[];

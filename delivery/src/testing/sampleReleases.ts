@@ -113,7 +113,6 @@ export function sampleShell(
 }
 
 interface SampleRemote {
-  /** JavaScript expressions of `url`, `data` and `react`. */
   readonly modules?: Readonly<Record<string, string>>;
   /** Data by address. */
   readonly data?: Readonly<Record<string, string>> | null;

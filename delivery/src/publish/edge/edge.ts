@@ -48,7 +48,7 @@ export function createEdge({ origin: url, fetch, pointerMs }: EdgeOptions): (req
     return new Response(null, answered);
   };
 
-  /** Null where no generation is readable, or this one was removed meanwhile. */
+  /** Null where no generation is readable, or the one in use was removed meanwhile. */
   async function answerOnce(request: Request, pointerAge?: number): Promise<Response | null> {
     const generation = await objects.current(pointerAge);
     if (!generation) return null;

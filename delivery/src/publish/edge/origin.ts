@@ -1,6 +1,6 @@
 import { type EdgeSite, generationFolder, pointerKey, siteFile } from '../objectStore/layout';
 
-/** `cf`: Cloudflare's edge caches as `Cache-Control` says, whatever the type. */
+/** `cf`: makes Cloudflare cache by `Cache-Control` for every content type. */
 export type Fetch = (url: string, init: RequestInit & { readonly cf?: object }) => Promise<Response>;
 
 export interface EdgeGeneration extends Pick<EdgeSite, 'canaries' | 'pages'> {

@@ -33,9 +33,8 @@ export async function writeFirebaseFolder(site: SiteFolder, folder: string) {
 }
 
 /**
- * `firebase.json` (https://firebase.google.com/docs/hosting/full-config). Firebase can't choose by cookie: canaries
- * start with what a page loads later. `**` would leave out names with a leading dot. `cleanUrls` knows only the clean
- * address of a folder's index; redirects (RE2, first match) cover the others.
+ * `firebase.json` (https://firebase.google.com/docs/hosting/full-config). Firebase can't choose by cookie: canaries start with
+ * files loaded later. `**` would skip names with a leading dot. `cleanUrls` covers only index files; redirects (RE2, first match) the rest.
  */
 export async function firebaseFiles({ headers }: Pick<HostedSite, 'headers'>, { files, immutable }: UploadedPaths) {
   const changePassword = { from: changePasswordPath, to: paths.recovery };

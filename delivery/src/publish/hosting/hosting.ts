@@ -7,7 +7,7 @@ import type { SiteFolder } from '../../repository';
 
 export interface HostedSite {
   readonly headers: Readonly<Record<string, string>>;
-  /** Per cent, by canary's federation name. */
+  /** Per cent, by federation name. */
   readonly canaries: Readonly<Record<string, number>>;
   readonly pages: Readonly<Record<string, readonly string[]>>;
 }

@@ -8,7 +8,6 @@ export const generationFolder = (generation: string) => `${generationsFolder}${g
 
 export const siteFile = 'site.json';
 
-/** All that an edge needs to answer like the site's own server. */
 export interface EdgeSite {
   readonly headers: Readonly<Record<string, string>>;
   readonly canaries: Readonly<Record<string, number>>;

@@ -13,7 +13,7 @@ const pointerSchema = v.object({
   folders: v.array(v.string()),
   /** Folders that stay for tabs opened before; the last visible one comes first. */
   earlier: v.array(v.string()),
-  /** While a publisher removes objects, nobody may rely on an object without a name. */
+  /** During a removal, publishers must not rely on objects that the pointer does not name. */
   removing: v.boolean(),
 });
 
@@ -43,7 +43,7 @@ async function readPointer(store: ObjectStore): Promise<ReadPointer | null> {
   return { pointer: parsed.output, etag: found.etag };
 }
 
-/** @throws ObjectChanged where another publisher was faster */
+/** @throws ObjectChanged after a concurrent write */
 export async function writePointer(
   store: ObjectStore,
   before: ReadPointer | null,

@@ -19,7 +19,7 @@ import { type SiteObject, type SiteObjects, siteObjects } from './siteObjects';
 interface Options<T> {
   readonly store: ObjectStore;
   readonly site: SiteFolder;
-  /** Called again where another publisher was faster: that one may have read later channels. */
+  /** Runs again after a concurrent publication, which may have read later channels. */
   readonly publish: () => Promise<T>;
   readonly log?: (line: string) => void;
   readonly patience?: Patience;
@@ -108,7 +108,7 @@ function pointerTo({ generation, folders }: SiteObjects, before: Pointer | undef
   };
 }
 
-/** The generation before, and up to five versions of each package. */
+/** Folders of the previous generation, and up to five versions of each package. */
 function earlierFolders(folders: readonly string[], before: Pointer | undefined): string[] {
   const packageOf = (folder: string) => folder.split('/', 1)[0] ?? '';
   const kept = [...folders];
@@ -128,7 +128,7 @@ interface Removal {
   readonly patience: Patience;
 }
 
-/** The pointer says so meanwhile: a publisher that relies on a removed object fails to replace the pointer. */
+/** The pointer announces the removal: a publisher that relies on a removed object then fails to replace the pointer. */
 async function removeUnnamed({ store, shown, present, log, patience }: Removal): Promise<void> {
   const { pointer } = shown;
   const generations = [pointer.generation, pointer.previous ?? ''].map(generationFolder);
@@ -139,7 +139,7 @@ async function removeUnnamed({ store, shown, present, log, patience }: Removal):
   const unnamed = present.filter((key) => !isNamed(key));
   if (unnamed.length === 0) return;
   try {
-    // Counted from before the mark. The clock covers a suspended process, whose timers are late.
+    // Counted from before the mark, by the clock: timers are late in a suspended process.
     const deadline = Date.now() + patience.removalMs / 2;
     const signal = AbortSignal.timeout(patience.removalMs / 2);
     // Node warns from the eleventh listener on.

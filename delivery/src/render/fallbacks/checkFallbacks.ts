@@ -23,11 +23,11 @@ export interface Misfit {
 
 export interface CheckedFallbacks {
   readonly misfits: readonly Misfit[];
-  /** Includes those given, after those of this check. */
+  /** Results of this check, then those given. */
   readonly fits: readonly string[];
 }
 
-/** Each pair ends with its first page that does not render. */
+/** Checks each pair up to its first page that does not render. */
 export async function checkFallbacks(pairs: readonly FallbackPair[], options: Options): Promise<CheckedFallbacks> {
   const used = new Set<string>();
   const checked = await Promise.all(pairs.map((pair) => checkPair(pair, options, used)));

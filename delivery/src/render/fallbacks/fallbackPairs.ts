@@ -10,21 +10,18 @@ export type Deployed = Pick<Release, 'name' | 'version'>;
 /** A new release beside a fallback release: a page shows both once another release has failed in the browser. */
 export interface FallbackPair {
   readonly release: Release;
-  /** The package's own release before stands for pages that only the new release has. */
+  /** The package's own previous release, for pages that only the new release has. */
   readonly fallback: Release;
   readonly fallbackFor: Release;
   readonly combination: Combination;
   readonly selection: Selection;
   /** The fallback beside the release that visitors get before the deployment. */
+  /** The fallback beside the release that is visible before the deployment. */
   readonly earlier: Selection;
-  /** Packages whose processes run code of both releases. */
   readonly rendered: ReadonlySet<string>;
 }
 
-/**
- * Excludes packages that never run in one process: their parts can't fail by each other. The shell's previous release
- * counts as a fallback, since open tabs run it.
- */
+/** Omits packages that never share a process: their parts can't break each other. The previous shell counts: open tabs run it. */
 export function fallbackPairs(plan: Plan, deployed: readonly Deployed[]): readonly FallbackPair[] {
   return deployed.flatMap(({ name, version }) => {
     const own = plan.get(name);
@@ -33,7 +30,7 @@ export function fallbackPairs(plan: Plan, deployed: readonly Deployed[]): readon
     const beside = selectionOf(plan, combination);
     const release = beside.get(name);
     const before = (combination.length > 0 ? own.live : own.previous)?.release;
-    // No tab has run a shell before the first.
+    // No tab runs an earlier shell.
     if (release?.version !== version || (name === 'shell' && !before)) return [];
     const pair = (fallback: Release, fallbackFor: Release, rendered: readonly string[]): FallbackPair => {
       const selection = new Map([...beside, [fallback.name, fallback]]);
@@ -59,7 +56,7 @@ function processesOf(a: Release, b: Release): readonly string[] {
 
 export const isOwn = ({ release, fallback }: FallbackPair): boolean => release.name === fallback.name;
 
-/** Without those of the shell, whose version is part of every page's key. */
+/** Omits the shell's modules: its version is part of every page's key. */
 export function modulesOf({ release, fallback }: FallbackPair): readonly RemoteModuleId[] {
   const remotes = [release, fallback].filter(({ name }) => name !== 'shell');
   return remotes.flatMap(({ name, code }) =>
@@ -67,6 +64,6 @@ export function modulesOf({ release, fallback }: FallbackPair): readonly RemoteM
   );
 }
 
-/** Reason by which browsers, too, load none of the two, or the parts that need them. */
+/** Reason for which browsers, too, refuse to load the pair, or the parts that need it. */
 export const declaredMisfit = ({ release, fallback }: FallbackPair): string | null =>
   refusedShell(release, fallback) ?? refusedShell(fallback, release) ?? missingModule(fallback, release);

@@ -5,7 +5,7 @@ import type { SitePages } from '../renderSite';
 import { moduleOf } from '../selection';
 import { type FallbackPair, isOwn } from './fallbackPairs';
 
-/** Pages with the same modules, such as those of products: bounds the time for a large catalogue. */
+/** Limit for pages with the same modules, such as products, so that a large catalogue stays fast. */
 const mostPagesAlike = 25;
 
 export interface PagesOptions {
@@ -21,10 +21,7 @@ export interface ShownPage {
   readonly record: PageRecord;
 }
 
-/**
- * Pages that show both packages, by modules that the fallback has too. For the own fallback: pages that its release does
- * not have, since the others are the site of today. @throws PublishError
- */
+/** Pages that show both packages; for the own fallback only new pages, since the others are today's site. @throws PublishError */
 export async function pagesToCheck(pair: FallbackPair, options: PagesOptions): Promise<readonly ShownPage[]> {
   const { release, fallback, combination } = pair;
   const isOld = isOwn(pair) ? await oldPages(pair, options) : null;

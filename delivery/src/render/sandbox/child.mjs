@@ -1,6 +1,5 @@
 // @ts-check
-// Runs releases' Node builds in a process without rights (startChild.ts). Reads and writes lines of JSON; builds arrive in
-// messages, since the process can read no files.
+// Runs releases' Node builds without rights (startChild.ts). Reads lines of JSON, with the builds: it can read no files.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { read, writeSync } from 'node:fs';
 import { createRequire } from 'node:module';
