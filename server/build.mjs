@@ -29,7 +29,7 @@ const { metafile } = await build({
 const used = Object.values(metafile.outputs).flatMap(({ imports }) =>
   imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => packageOf(path)),
 );
-// The inputs include modules that were read and left out as unused.
+// Inputs also list modules whose code is unused.
 const bundled = Object.values(metafile.outputs)
   .flatMap(({ inputs }) => Object.keys(inputs))
   .flatMap((file) => {

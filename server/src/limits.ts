@@ -3,10 +3,10 @@
 export const baseLimits = {
   /** Bytes: the server writes no larger JSON file. */
   jsonFileBytes: 64 * 2 ** 20,
-  /** Wait for a second process that takes over the same folder (ms). */
+  /** ms to wait for a second process to take over the same folder. */
   takeoverMs: 100,
   shortestPauseMs: 5_000,
-  /** ms. A later due time was written by a wrong clock, and counts as due. */
+  /** ms. A later due time comes from a wrong clock and counts as due. */
   longestPauseMs: 60 * 60_000,
 };
 
@@ -37,7 +37,7 @@ export const siteLimits = {
   servedPageMs: 60 * 60_000,
   /** 10 MB. */
   servedNetworks: 50_000,
-  /** Compressed quote pages per form, 20 KB each. */
+  /** Cached compressed pages per form, 20 KB each. */
   quotePages: 300,
   /** Further pages are sent uncompressed. */
   quotePagesCompressedAtOnce: 2,
@@ -47,7 +47,7 @@ export const mailLimits = {
   bodyBytes: 256 * 1024,
   /** ms: the form gives up by then. */
   bodyArrivalMs: 20_000,
-  /** Refused bodies that are read to their end, so that the browser shows the answer. */
+  /** Refused bodies that are read to their end, which lets the browser show the answer. */
   refusedReadAtOnce: 10,
   refusedArrivalMs: 2_000,
   repeatMs: 10 * 60_000,
@@ -62,7 +62,7 @@ export const mailLimits = {
   confirmedAddresses: 20_000,
   /** Further held messages are dropped. */
   heldMessages: 100,
-  /** ms: later, the form has given up. */
+  /** ms, shorter than the wait of the form. */
   queueAnswerMs: 5_000,
   moveToDatabaseMs: 60_000,
   /** ms, also for a file that a full disk prevents from being dead-lettered. */
@@ -74,7 +74,7 @@ export const mailLimits = {
   outagePauseMs: 60_000,
   stopMs: 5_000,
   reasonCharacters: 500,
-  /** s, longer than any delivery: a server that exceeds it must have died. */
+  /** s, longer than any delivery: the server that exceeds it has died. */
   deliverySeconds: 900,
   /** ms, shorter than the client's: an unanswered message was not stored. */
   statementMs: 8_000,

@@ -17,7 +17,7 @@ export function addRequestMetrics(app: FastifyInstance, registry: Registry): voi
     buckets,
     registers: [registry],
   });
-  // A rate needs a series from before its first event.
+  // A rate needs a series before its first event.
   for (const status of statuses) durations.zero({ status });
 
   app.addHook('onResponse', (_request, reply, done) => {
@@ -50,7 +50,7 @@ export interface MetricsAddress {
 /** Gauges named as totals, against Prometheus' conventions; more specific metrics replace them. */
 const misnamed = ['nodejs_active_handles_total', 'nodejs_active_requests_total', 'nodejs_active_resources_total'];
 
-/** @returns null where the address can't be listened on: the site runs without metrics */
+/** @returns null for an unusable address: the site runs without metrics */
 export async function listenForScrapes({ host, port }: MetricsAddress, { metrics, log }: FastifyInstance) {
   const app = fastify();
   app.get('/metrics', async (_request, reply) => reply.type(metrics.contentType).send(await metrics.metrics()));

@@ -154,7 +154,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfigFile, roo
   } satisfies StartOptions;
 }
 
-/** By default, failing canaries are rolled back where a release store is found. */
+/** Default: rolls failing canaries back where a release store exists. */
 function guardSettings(
   { CANARY_GUARD, SITE_STORE, PAGES_FROM }: v.InferOutput<typeof schema>,
   dataDir: string,

@@ -1,13 +1,13 @@
 import { isIPv4, isIPv6 } from 'node:net';
 import { Address4, Address6 } from 'ip-address';
 
-/** An IPv4 address, or a /64 of IPv6, which a household gets. */
+/** An IPv4 address, or a /64 of IPv6: the usual share of a household. */
 export const addressKey = (address: string | undefined): string => firstOf(address, 32, 64);
 
-/** A /24 of IPv4 or a /48 of IPv6, which one owner may have as a whole. */
+/** A /24 of IPv4 or a /48 of IPv6: the usual share of one owner. */
 export const networkKey = (address: string | undefined): string => firstOf(address, 24, 48);
 
-/** All invalid addresses share one limit instead of having none. */
+/** Invalid addresses share one limit. */
 const noAddress = 'unknown';
 
 /** Prefixes that embed an IPv4 address: mapped (RFC 4291), translated (RFC 7915), NAT64 (RFC 6052). */

@@ -27,7 +27,7 @@ export async function replaceDurably(path: string, content: string | Buffer): Pr
   }
 }
 
-/** A power cut does not bring the file back. */
+/** The file stays removed after a power cut. */
 export async function removeDurably(path: string): Promise<void> {
   await rm(path, { force: true });
   await flushFolder(dirname(path));

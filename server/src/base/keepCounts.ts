@@ -6,15 +6,14 @@ interface Counts<S extends v.GenericSchema> {
   readonly schema: S;
   /** For the log, such as `Counts of observations`. */
   readonly name: string;
-  /** ms between two writes: a crash loses that much. */
+  /** ms between two writes: the counts that a crash may lose. */
   readonly writeMs: number;
-  /** Content of the file; null while there is nothing to keep. */
+  /** Content of the file; null without counts. */
   readonly snapshot: () => v.InferOutput<S> | null;
-  /** Adds the counts of the file to those since the start. */
   readonly restore: (kept: v.InferOutput<S>) => void;
 }
 
-/** Keeps counts in a file while a server listens. Nothing here rejects. */
+/** Keeps counts in a file while a server listens. Never rejects. */
 export function keepCounts<S extends v.GenericSchema>(
   app: FastifyInstance,
   path: string,
@@ -23,7 +22,7 @@ export function keepCounts<S extends v.GenericSchema>(
   const beginAnew = (err: unknown) => app.log.error({ err }, `${name} restart at 0`);
   const file = jsonFile(path, schema, beginAnew);
   let timer: NodeJS.Timeout | undefined;
-  /** Runs in sequence: the file of an earlier run is not overwritten before it is read. */
+  /** Runs tasks in sequence: the file is read before it is overwritten. */
   let work = Promise.resolve();
 
   function write(): Promise<void> {

@@ -14,7 +14,7 @@ export function privateLog(level: LogLevel): Exclude<FastifyServerOptions['logge
       res: ({ statusCode }) => ({ statusCode }),
       err: ({ name, message, stack, code }) => ({ type: name, message, stack: stack ?? '', code }),
     },
-    // Fastify's types lack this option of pino. Masks whole lines: an error's text reaches a line by several ways.
+    // An option of pino that Fastify's types lack. Masks whole lines, because an error's text may be in several fields.
     hooks: { streamWrite: maskLine },
   } satisfies FastifyServerOptions['logger'] & { hooks: object };
   return options;

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { baseLimits } from '../limits';
 
-/** The system closes a socket with its process; containers repeat process numbers. @throws Error of one line */
+/** A socket is the lock: the system closes it with its process, while containers repeat process numbers. @throws Error of one line */
 export async function ownFolder(folder: string): Promise<() => Promise<void>> {
   await mkdir(folder, { recursive: true, mode: 0o700 }).catch(cannotUse(folder));
   const isWindows = process.platform === 'win32';

@@ -8,7 +8,7 @@ export type ContactSnapshot = Readonly<Record<string, Readonly<Record<string, nu
 
 export type ContactCounts = ReturnType<typeof createContactCounts>;
 
-/** Days of the spans in the summary; the longest is what is kept. */
+/** Days; the longest is also the retention. */
 const spans = [7, 30, 90] as const;
 const keptDays = Math.max(...spans);
 
@@ -17,7 +17,7 @@ const dayMs = 24 * 60 * 60_000;
 /** Day in Brasília, whatever the machine's time zone; Sweden writes dates as ISO 8601. */
 const dayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
-/** Counts requests and presses per day and place, for 90 days; nothing about visitors. */
+/** Counts requests and presses per day and place, without data about visitors. */
 export function createContactCounts(now: () => Date) {
   const days = new Map<string, Map<string, number>>();
 

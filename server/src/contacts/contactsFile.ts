@@ -4,7 +4,7 @@ import { jsonFile, keepCounts } from '../base';
 import { contactsLimits } from '../limits';
 import { type ContactCounts, contactKinds } from './contactCounts';
 
-/** Version of the layout; files of another one are not read. */
+/** Version of the layout; files of other versions are ignored. */
 const format = 1 as const;
 
 const day = v.pipe(v.string(), v.isoDate());

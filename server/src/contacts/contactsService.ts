@@ -8,7 +8,7 @@ import { knownPage, placeOfRequest } from './places';
 import { createPressShare } from './pressShare';
 
 export interface ContactsOptions {
-  /** File that keeps the counts across restarts; without it they start at 0. */
+  /** Keeps the counts across restarts; without it they start at 0. */
   readonly file?: string | undefined;
   /** Counted presses per address and hour; undefined for no limit. */
   readonly pressesPerHour?: number | undefined;
@@ -48,7 +48,7 @@ export function addContacts(app: FastifyInstance, site: PublishedSite, registry:
       });
       counted.catch((err: unknown) => app.log.error({ err }, 'A request was not counted'));
     },
-    /** @returns the reason for which a press did not count; null for one that did. @throws errors of the disk */
+    /** @returns the reason why a press did not count; null if it did @throws errors of the disk */
     async recordPress({ channel, path }: ContactPress, address: string): Promise<DroppedPress | null> {
       const place = await knownPage(site, path);
       if (place === null) return 'unknown_page';

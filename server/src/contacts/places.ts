@@ -3,7 +3,7 @@ import { readQuoteItems } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
 import type { PublishedSite } from '../site';
 
-/** Path of a page in its own spelling; null for a page that the site lacks: anyone can report any path. */
+/** Path of a page as the site spells it; null for an unknown page: anyone can report any path. */
 export async function knownPage(site: PublishedSite, path: string): Promise<string | null> {
   if (path === '*') return path;
   const generation = await site.current();
@@ -11,7 +11,7 @@ export async function knownPage(site: PublishedSite, path: string): Promise<stri
   return right ? `/${right.join('/')}` : null;
 }
 
-/** Place of a form by its label of origin (spec 5, Contact form); the product's page where the message names its product. */
+/** Place by the form's label of origin (spec 5, Contact form); the product's page where the message names a product. */
 export async function placeOfRequest(
   site: PublishedSite,
   { origem_formulario: origin, items = '' }: ContactMessage,

@@ -4,17 +4,17 @@ import { contactsLimits } from '../limits';
 
 const hourMs = 60 * 60_000;
 
-/** Limits the presses of an address per hour, so that nobody alone makes up the counts. Addresses are in memory only. */
+/** Limits an address's presses per hour, so that nobody alone makes up the counts. Addresses are in memory only. */
 export function createPressShare(limit: number, now: () => Date) {
   const used = new LRUCache<string, { readonly until: number; readonly count: number }>({
     max: contactsLimits.countedAddresses,
   });
 
-  /** Takes one press; false for an address that has used up its share. */
+  /** @returns false for an address that has used up its share */
   return (address: string): boolean => {
     const time = now().getTime();
     const known = used.get(addressKey(address));
-    // A clock that was ahead keeps nobody out for more than an hour.
+    // After a wrong clock, an address is refused for an hour at most.
     const use =
       known && known.until > time && known.until <= time + hourMs ? known : { until: time + hourMs, count: 0 };
     if (use.count >= limit) return false;

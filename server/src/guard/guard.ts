@@ -23,7 +23,7 @@ type Releases = Pick<ReleaseStore, 'rollBackCanary' | 'recordRollback'>;
 export interface GuardOptions {
   readonly site: PublishedSite;
   readonly lastDay: (remote: string, version: string) => ViewCount & { readonly recovered: number };
-  /** Only views from networks that were sent a page count. Null where another server sends the pages: all count. */
+  /** Views count only from networks that were sent a page. Null where another server sends the pages: all views count. */
   readonly served: Pick<ServedPages, 'hasSentTo'> | null;
   readonly store: (() => Promise<Releases>) | null;
   readonly file: string;
@@ -51,7 +51,7 @@ interface WatchedCanary {
   unexplained: number;
   rollback: Verdict | null;
   failedAttempts: number;
-  /** Time by `elapsed`; `Infinity` during an attempt and after a successful one. */
+  /** Time by `elapsed`; `Infinity` during an attempt and after a success. */
   nextAttempt: number;
 }
 
@@ -75,10 +75,10 @@ export function createGuard(options: GuardOptions) {
         rollbacks = kept.verdicts;
       }
       updateWatched(await canariesIn(await site.current()), kept);
-      // A later deployment of the canary is tested anew.
+      // A later deployment of the canary starts a new test.
       kept = { ...kept, cases: [] };
       for (const it of watched.values()) if (!it.rollback) judge(it);
-      // Precedes the writing of the file: a full disk must not keep a failing canary.
+      // Before the file is written: a full disk must not delay the rollback.
       if (store) for (const it of watched.values()) beginRollback(it, store);
       await write();
     } catch (error) {
@@ -168,7 +168,7 @@ export function createGuard(options: GuardOptions) {
     );
   }
 
-  /** Other views are forged, or come from a telephone that changed its network. */
+  /** Unexplained views are forged, or come from a telephone that changed its network. */
   function isExplained(it: WatchedCanary, address: string): boolean {
     if (!served || served.hasSentTo(address)) return true;
     it.unexplained += 1;
@@ -186,7 +186,7 @@ export function createGuard(options: GuardOptions) {
       if (isStopped) return;
       const { remote, version } = rollback;
       try {
-        // Precedes the opening of the store, which may be unreachable or full.
+        // Before the store is opened, which may be unreachable or full.
         await withdraw(rollback);
         const isRolledBack = await rollBack(await openReleases(), rollback);
         log.info({ remote, version }, isRolledBack ? 'the canary was rolled back' : 'it is no canary any more');
@@ -206,7 +206,7 @@ export function createGuard(options: GuardOptions) {
   async function rollBack(releases: Releases, { remote, version, time, reason }: Verdict): Promise<boolean> {
     const name = folderName(remote);
     if (!(await releases.rollBackCanary(name, version))) return false;
-    // The site may have been published again meanwhile.
+    // The site may have been republished meanwhile.
     await withdraw({ remote, version });
     await releases.recordRollback(name, { version, time, reason });
     return true;
@@ -233,7 +233,7 @@ export function createGuard(options: GuardOptions) {
       }
     },
     rollbacks: () => rollbacks,
-    /** Must not run concurrently. Does not throw. */
+    /** Never throws. Must not run concurrently. */
     look,
     /** Waits for the rollback in progress. */
     async stop() {

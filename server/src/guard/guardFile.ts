@@ -29,5 +29,5 @@ export const guardFileSchema = v.object({
   verdicts: v.array(verdict),
 });
 
-/** A restart does not begin a canary's test anew. */
+/** Lets a canary's test continue after a restart. */
 export type GuardFile = v.InferOutput<typeof guardFileSchema>;

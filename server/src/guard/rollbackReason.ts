@@ -11,7 +11,7 @@ const texts: Readonly<Record<Outcome, string>> = {
   'only reported': ' Não foi recolhida: o servidor só relata.',
 };
 
-/** `recovered`: the browser rendered something else than the release's HTML. */
+/** `recovered`: React found other HTML than it renders, and replaced it. */
 export type Symptom = 'failed' | 'recovered';
 
 const symptomTexts: Readonly<Record<Symptom, string>> = {

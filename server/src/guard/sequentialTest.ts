@@ -5,7 +5,7 @@ export const rules = {
   alpha: 0.001,
   /** Harmless excess over live's failure rate: 1 percentage point. */
   margin: 0.01,
-  /** An owner of that many networks can have a canary rolled back. */
+  /** Views needed: whoever owns that many networks can have a canary rolled back. */
   leastViews: 15,
   leastFailedViews: 12,
   /** A visitor may have two addresses: this root keeps the bound for dependent views (Hölder's inequality). */
@@ -14,16 +14,13 @@ export const rules = {
 
 export type Rules = { readonly [Key in keyof typeof rules]: number };
 
-/**
- * Recovered hydrations. Extensions and translators alter up to a tenth of the pages; a release that renders something
- * else than its HTML recovers in every view. Its alpha adds to that of `rules`.
- */
+/** Recovered hydrations. Extensions and translators alter up to a tenth of the pages; alpha adds to that of `rules`. */
 export const recoveryRules: Rules = { ...rules, alpha: 0.0001, margin: 0.2 };
 
 /** Shares of the distance from the harmless limit to 1. The mean of their e-values is a test martingale. */
 const excesses = [0.01, 0.03, 0.1, 0.35, 0.9] as const;
 
-/** Prior of live's failure rate: half a per cent. */
+/** Prior of live's failure rate: 0.5 %. */
 const before: ViewCount = { views: 100, failed: 0.5 };
 
 export interface SequentialTest extends Block {

@@ -11,16 +11,16 @@ export interface Watch {
   readonly block: OpenBlock;
 }
 
-/** Views that are not evidence yet: canary or live has had none. */
+/** Views that are not evidence yet, because canary or live has none. */
 interface OpenBlock {
   readonly since: number;
   readonly live: string;
   readonly before: Block;
 }
 
-/** ms after which views of live are not compared with a canary's. */
+/** ms after which views of live are too old for a comparison. */
 const longestBlock = 60 * 60_000;
-/** Views of a canary, at equal shares, after which the test does without views of live. */
+/** Views of a canary, at equal shares, after which the test needs none of live. */
 const loneViews = 20;
 /** Assumed upper bound of live's failure rate: a publisher would notice more failures. */
 const highestLiveLimit = 0.2;
@@ -54,7 +54,7 @@ export function updateWatch(
   return isOver ? restarted : { test, block };
 }
 
-/** Failures of views that are not reported yet belong to the next block. */
+/** Failures whose views are not reported yet belong to the next block. */
 const withoutLate = ({ views, failed }: ViewCount): ViewCount => ({ views, failed: Math.min(failed, views) });
 
 const minus = (a: ViewCount, b: ViewCount): ViewCount => ({ views: a.views - b.views, failed: a.failed - b.failed });

@@ -7,7 +7,7 @@ import type { Symptom } from './rollbackReason';
 /** Largest share of one network in the views, beyond its first view. */
 const networkShare = 0.02;
 
-/** ms in which a failure belongs to a view. */
+/** ms during which a failure can follow its view. */
 const viewMs = 60 * 60_000;
 
 export type Witnesses = ReturnType<typeof createWitnesses>;

@@ -7,7 +7,6 @@ import { LRUCache } from 'lru-cache';
 import { addressKey } from '../base';
 import { httpLimits } from '../limits';
 
-/** An undefined limit does not apply. */
 export interface AbuseLimits {
   readonly perMinute?: number | undefined;
   readonly corsOrigins?: readonly string[] | undefined;
@@ -39,7 +38,7 @@ export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins 
   });
 }
 
-/** The plugin's own store uses the wall clock: set back by a day, it would refuse for a day. */
+/** The plugin's own store uses the wall clock: one set back by a day would refuse requests for a day. */
 class RequestCounts implements FastifyRateLimitStore {
   readonly #counts = new LRUCache<string, { current: number; readonly endsAt: number }>({
     max: httpLimits.countedAddresses,
@@ -78,7 +77,7 @@ export function limitAtOnce({
     for (const it of inProgress) if (it.request.socket === socket) inProgress.delete(it);
   }
 
-  /** Closing a connection closes the response of its first pipelined request only: the others are removed here. */
+  /** Closing a connection closes only the response of its first pipelined request; this removes the others. */
   function watch(socket: Socket) {
     if (watched.has(socket)) return;
     watched.add(socket);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendErrorPage } from './replies';
 
-/** RFC 9110, section 7.2, without commas, with which some proxies join two hosts. */
+/** RFC 9110, section 7.2, without commas, which some proxies use to join two hosts. */
 const validHost = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+;=-]|%[\da-f]{2})+)(?::\d{0,5})?$/i;
 
 const absoluteForm = /^https?:\/\/([^/?#]+)([^#]*)/i;

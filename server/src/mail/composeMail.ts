@@ -21,7 +21,7 @@ export interface MailAddresses {
   readonly siteUrl?: string | undefined;
 }
 
-/** Deterministic, byte for byte. The visitor's text reaches headers only as values that nodemailer encodes. */
+/** Deterministic. Visitors' texts reach headers only as values that nodemailer encodes. */
 export function composeMail(
   { key, receivedAt, fields }: StoredMessage,
   { from, to, siteUrl }: MailAddresses,
@@ -46,7 +46,7 @@ export function composeMail(
   };
 }
 
-/** Omits addresses that some mail servers refuse in a header. */
+/** Omits addresses that some mail servers refuse in headers. */
 function replyTo({ name, email }: ContactMessage): Pick<SendMailOptions, 'replyTo'> {
   const at = email.lastIndexOf('@');
   const address = `${email.slice(0, at)}@${domainToASCII(email.slice(at + 1))}`;
@@ -69,7 +69,7 @@ function rowsOf(fields: ContactMessage, receivedAt: Date): readonly MailRow[] {
     value: name === 'preferredContact' ? preferredContactLabels[fields[name]] : oneLine(fields[name]),
     link: links[name]?.(fields[name]),
   });
-  // Older messages lack the row, so that their mail stays the same.
+  // Older messages lack the row and must give the same mail.
   const names = (Object.keys(others) as (keyof typeof others)[]).filter((name) => fields[name] !== undefined);
   return [
     ...names.map(row),

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { composeMail, type MailAddresses } from './composeMail';
 import { DeliveryFailure, type StoredMessage } from './delivery';
 
-/** Checks only the shape: rules may have changed since the message was accepted. */
+/** Checks only the shape: rules may have changed since receipt. */
 const fieldsSchema = v.objectWithRest(
   { name: v.string(), email: v.string(), origem_formulario: v.string() } satisfies Partial<
     Record<keyof ContactMessage, v.GenericSchema>
@@ -12,7 +12,7 @@ const fieldsSchema = v.objectWithRest(
   v.string(),
 );
 
-/** @throws DeliveryFailure `refused` for an invalid message, which is dead-lettered so that it delays no other */
+/** @throws DeliveryFailure `refused` for an invalid message, which is then dead-lettered */
 export function composeStored(message: StoredMessage, addresses: MailAddresses): SendMailOptions {
   try {
     v.parse(fieldsSchema, message.fields);

@@ -30,7 +30,7 @@ export function composeConfirmation({ company, phone, hours, replyTo, responseHo
     text: [...text, ...(siteUrl ? [siteUrl, ''] : [])].join('\n'),
     date: new Date(receivedAt),
     messageId: `<${key}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    // No out-of-office program answers such a mail (RFC 3834).
+    // RFC 3834: stops automatic replies.
     headers: { 'Auto-Submitted': 'auto-replied' },
     xMailer: false,
     disableFileAccess: true,
@@ -52,7 +52,7 @@ export function withConfirmations(
 
   function isOver(until: number): boolean {
     const time = now().getTime();
-    // A clock that was ahead delays nobody by more than a day.
+    // After a wrong clock, a confirmation waits for a day at most.
     return until <= time || until > time + dayMs;
   }
 

@@ -18,21 +18,21 @@ export function createDailyShare(limits: DailyLimits, now: () => Date) {
     max: mailLimits.countedAddresses,
     ttl: dayMs,
     ttlAutopurge: true,
-    // Looked up at each call, so that tests can replace it.
+    // The library reads `performance` at each call, so that tests can replace it.
     perf: performance,
   });
 
   function useOf(address: string) {
     const time = now().getTime();
     const known = used.get(addressKey(address));
-    // A clock that was ahead delays nobody by more than a day.
+    // After a wrong clock, an address is refused for a day at most.
     return known && known.until > time && known.until <= time + dayMs
       ? known
       : { until: time + dayMs, messages: 0, bytes: 0 };
   }
 
   return {
-    /** @returns seconds until a message of that size is accepted */
+    /** Seconds until the address may send a message of that size. */
     secondsUntil(address: string, bytes: number): number {
       const use = useOf(address);
       const isUsedUp = use.messages >= limits.messages || use.bytes + bytes > limits.bytes;

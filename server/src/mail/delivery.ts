@@ -17,10 +17,7 @@ export interface Attempts {
   readonly reason: string;
 }
 
-/**
- * `deliver` resolves once the other side has stored the message. Any rejection is retried except a `DeliveryFailure` of
- * the kind `refused`. After a crash a message may be delivered twice, with the same key.
- */
+/** `deliver` resolves once the message is stored elsewhere. All failures but `refused` are retried. A crash may repeat a delivery. */
 export interface Delivery {
   deliver(message: StoredMessage): Promise<void>;
   close?(): void;

@@ -8,7 +8,7 @@ import { isExpired, isFromSender, isHeld, isStoredMessage, type MessageQueue } f
 const suffix = '.json';
 
 export interface DiskQueue extends MessageQueue {
-  /** Files that a crash left half-written: their messages were not acknowledged. */
+  /** Deletes files that a crash left incomplete: their messages were not acknowledged. */
   recover(before: Date): Promise<void>;
   /** Safe to repeat after a crash. @throws errors of the disk or of `queue`; the rest stays */
   moveTo(queue: Pick<MessageQueue, 'add'>): Promise<void>;
@@ -93,20 +93,20 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   }
 
   async function reschedule(message: StoredMessage, attempts: Attempts) {
-    // Another process may have erased the message during its delivery: writing it would bring it back.
+    // Another process may have erased the message during its delivery; a write would restore it.
     if (await isMissing(pathOf(message.key))) {
       known.delete(message.key);
       return;
     }
     const rescheduled = { ...message, attempts };
     const { dueAt, ...rest } = knownOf(rescheduled);
-    // Postponed even if a full disk rejects the write, so that the next message is delivered.
+    // Postponed even if a full disk rejects the write, so that other messages are delivered.
     known.set(message.key, { ...rest, dueAt: Math.min(dueAt, now().getTime() + mailLimits.unreadableFileMs) });
     await replaceDurably(pathOf(message.key), stringify(rescheduled));
     known.set(message.key, knownOf(rescheduled));
   }
 
-  /** @returns null also for a message that was delivered meanwhile */
+  /** Null also for a message that was delivered meanwhile. */
   const find = (key: string) => (/^[\w-]+$/.test(key) ? read(key).catch(() => null) : Promise.resolve(null));
 
   async function list() {
@@ -211,7 +211,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 const stringify = (message: StoredMessage) => JSON.stringify(message, null, 2);
 
 function knownOf(message: StoredMessage): Known {
-  // A new message is due, whatever the clock shows.
+  // New messages are due, whatever the clock shows.
   const { nextAt } = message.attempts ?? { nextAt: '1970' };
   return {
     dueAt: nextAt === null ? Number.POSITIVE_INFINITY : Date.parse(nextAt),
@@ -221,7 +221,7 @@ function knownOf(message: StoredMessage): Known {
   };
 }
 
-/** Also true for damaged text that contains the address. @param email in lower case */
+/** True also for damaged text that contains the address. @param email in lower case */
 function isTextFrom(text: string, email: string): boolean {
   try {
     return isFromSender(JSON.parse(text), email);
@@ -230,7 +230,7 @@ function isTextFrom(text: string, email: string): boolean {
   }
 }
 
-/** @returns an empty text for a file that was delivered meanwhile */
+/** Empty for a file that was delivered meanwhile. */
 async function readIfThere(path: string): Promise<string> {
   try {
     return await readFile(path, 'utf8');

@@ -17,7 +17,7 @@ export type Dispatcher = ReturnType<typeof createDispatcher>;
 
 export function createDispatcher(options: Options) {
   const { queue, delivery, retryPauseMs, onFailure, onDelivered = () => {}, now = () => new Date() } = options;
-  /** Their removal from the queue failed: they must not be delivered again. */
+  /** Messages whose removal from the queue failed: never delivered again. */
   const delivered = new Set<string>();
   let loop: Promise<void> | null = null;
   const stopping = new AbortController();
@@ -82,7 +82,7 @@ export function createDispatcher(options: Options) {
     async stop() {
       stopping.abort();
       waking.abort();
-      // The message of a mail server that does not answer stays in the queue.
+      // The message for a mail server that does not answer stays in the queue.
       await Promise.race([loop, setTimeout(mailLimits.stopMs, undefined, { ref: false })]);
       delivery.close?.();
       await loop;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { mailLimits } from '../limits';
 import type { MessageQueue } from './messageQueue';
 
-/** ms from the receipt to the deletion. */
+/** ms between receipt and deletion. */
 export interface Retention {
   /** Dead letters included. */
   readonly undeliveredMs: number;

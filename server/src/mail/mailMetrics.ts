@@ -9,7 +9,7 @@ interface Sources {
   readonly onError: (error: unknown) => void;
 }
 
-/** Servers on one database share the values of the queue. */
+/** Servers with one database report the same queue. */
 export function addMailMetrics(registry: Registry, { summary, now, onError }: Sources) {
   const counter = <Label extends string = never>(name: string, help: string, ...labelNames: Label[]) =>
     new Counter({ name, help, labelNames, registers: [registry] });

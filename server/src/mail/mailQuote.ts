@@ -21,7 +21,7 @@ interface QuoteLine {
 
 const title = 'Itens do orçamento';
 
-/** The server has no catalogue, and a request can be forged. */
+/** The server has no catalogue to check a price, and requests can be forged. */
 const warning = 'Preços enviados pelo navegador do visitante: confira-os no catálogo antes de responder.';
 
 /** @returns null for a message without products, or with an unreadable list */

@@ -17,7 +17,7 @@ import { createRepeats, identitiesOf } from './repeats';
 export interface MailLimits extends AbuseLimits, AtOnceLimits {
   readonly arrivalMs?: number | undefined;
   readonly daily?: DailyLimits | undefined;
-  /** Bytes; above, messages are refused. */
+  /** Bytes above which messages are refused. */
   readonly storedBytes?: number | undefined;
 }
 
@@ -42,9 +42,9 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = asRefusal(error, Number(reply.getHeader('retry-after')));
     onRefused(refusal.reason);
-    // A 503 for load is counted only: an attacker could fill the log.
+    // Refusals for load are only counted: an attacker could fill the log.
     if (refusal.status >= 500 && !['busy', 'full'].includes(refusal.reason)) request.log.error(refusal.cause ?? error);
-    // The rest of a slow body is not awaited.
+    // The rest of a slow body is not read.
     if (refusal.status === 408) reply.header('connection', 'close');
     if (wantsPage(request) && (await pages.showRefusal(request, reply, refusal, await typedFields(request))))
       return reply;
@@ -81,7 +81,7 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     daily?.add(address, bytes);
   }
 
-  // In `preHandler`, before the body is read: a refused form can still be returned filled in.
+  // In `preHandler`, before the body is read: a refused form can then be shown filled in.
   const guards = {
     config: { rateLimit: { hook: 'preHandler' as const } },
     onRequest: refuseForeign(limits),

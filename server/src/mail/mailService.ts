@@ -24,17 +24,17 @@ export interface MailOptions {
   readonly mailFrom: string;
   readonly mailTo: string;
   readonly siteUrl?: string | undefined;
-  /** Hours until the company has answered, as messages to visitors say. */
+  /** Hours until an answer, as promised to visitors. */
   readonly responseHours: number;
   readonly confirmation?: ConfirmationFacts | undefined;
   /** Such as `smtps://user:password@host`. */
   readonly smtpUrl?: string | undefined;
-  /** Several servers can share a database; default: the disk. */
+  /** Shared by several servers. Default: the disk. */
   readonly databaseUrl?: string | undefined;
   readonly queue?: MessageQueue | undefined;
   readonly delivery?: Delivery | undefined;
   readonly limits?: MailLimits | undefined;
-  /** Default: messages are kept until they are delivered. */
+  /** Default: messages stay until delivery. */
   readonly retention?: Retention | undefined;
   readonly onAccepted?: ((message: ContactMessage) => void) | undefined;
   readonly retryPauseMs?: ((failures: number) => number) | undefined;

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Attempts, StoredMessage } from './delivery';
 
 export interface MessageQueue extends MessageBook {
-  /** @throws errors of the disk or the database; nothing is stored then */
+  /** Stores the message, or throws an error of the disk or the database. */
   add(message: StoredMessage): Promise<void>;
   /** Dead letters included. */
   bytes(): Promise<number>;
@@ -23,12 +23,12 @@ export interface MessageBook {
   find(key: string): Promise<StoredMessage | null>;
   /** Requests a retry, also of dead-lettered messages. */
   retry(keys: readonly string[]): Promise<void>;
-  /** Includes stored data that is no valid message. @returns number of deleted messages */
+  /** Also deletes damaged messages. @returns number of deleted messages */
   erase(email: string): Promise<number>;
   close(): Promise<void>;
 }
 
-/** Messages received earlier have outlived their retention. */
+/** Times of receipt before which messages have expired. */
 export interface Cutoffs {
   readonly undelivered: Date;
   readonly held: Date;
@@ -36,7 +36,6 @@ export interface Cutoffs {
 
 export interface QueueSummary {
   readonly waiting: number;
-  /** Dead-lettered, for a person's decision. */
   readonly deadLettered: number;
   readonly held: number;
   readonly oldest: Date | null;
@@ -48,7 +47,7 @@ export function newMessage(fields: ContactMessage, receivedAt: Date): StoredMess
   return { key, receivedAt: receivedAt.toISOString(), fields: { ...fields, ...Object.fromEntries(wellFormed) } };
 }
 
-/** A robot or a password manager filled in the hidden field. Delivered only on request. */
+/** A message whose hidden field was filled in, by a robot or a password manager. Delivered only on request. */
 export const heldMessage = (message: StoredMessage): StoredMessage => ({
   ...message,
   attempts: { count: 0, lastAt: message.receivedAt, nextAt: null, reason: 'the hidden field was filled in' },
@@ -56,7 +55,7 @@ export const heldMessage = (message: StoredMessage): StoredMessage => ({
 
 export const isHeld = ({ attempts }: StoredMessage): boolean => attempts?.count === 0 && attempts.nextAt === null;
 
-/** @param receivedAt ms since 1970; an invalid time has not expired */
+/** @param receivedAt ms since 1970; an invalid time never expires */
 export const isExpired = (receivedAt: number, held: boolean, cutoffs: Cutoffs): boolean =>
   receivedAt < (held ? cutoffs.held : cutoffs.undelivered).getTime();
 
@@ -73,7 +72,7 @@ const time = v.pipe(
   v.check((text) => !Number.isNaN(Date.parse(text))),
 );
 
-/** Fields are checked when the mail is composed: an invalid message is then dead-lettered. */
+/** Loose: fields are checked when the mail is composed, and invalid messages dead-lettered. */
 const envelope = v.looseObject({
   key: v.pipe(v.string(), v.regex(/^[\w-]+$/)),
   receivedAt: time,

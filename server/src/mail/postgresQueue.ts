@@ -33,7 +33,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
       await table;
       return (await pool.query<Row>(text, values)).rows;
     } catch (error) {
-      // After a failover the next database may lack the table.
+      // A failover may lead to a database without the table.
       table = null;
       throw error;
     }
@@ -94,7 +94,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
       );
       const expired = rows.filter(({ received_at, is_held, taken_until }) => {
         const received = Date.parse(received_at ?? '');
-        // A row without a time of receipt is no message: it was dead-lettered when a server took it.
+        // Without a time of receipt, the row was dead-lettered when a server took it.
         const since = Number.isNaN(received) && taken_until instanceof Date ? taken_until.getTime() : received;
         return isExpired(since, is_held, cutoffs);
       });
@@ -127,7 +127,7 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     },
 
     async retry(keys) {
-      // Skips messages in delivery, and new ones, which are due already.
+      // Skips messages in delivery and new ones, which are due.
       await query(
         `UPDATE contact_messages SET next_at = now(), message = jsonb_set(message, '{attempts,nextAt}', to_jsonb($2::text))
          WHERE key = ANY ($1) AND taken_until < now() AND message ? 'attempts'`,
@@ -162,7 +162,7 @@ interface ReceivedRow {
   readonly taken_until: Date | number;
 }
 
-/** Due times beyond the longest pause were written by a clock that was ahead. */
+/** A due time beyond the longest pause comes from a wrong clock. */
 const takeOne = `
   UPDATE contact_messages SET taken_until = now() + make_interval(secs => $1) WHERE key = (
     SELECT key FROM contact_messages

@@ -19,7 +19,7 @@ export async function readFields(
     await Promise.race([collect(request, fields), tooLarge(request), tooSlow(arrivalMs, isOver.signal)]);
     return fields;
   } catch (error) {
-    // A client that is still sending would otherwise miss the answer.
+    // Otherwise a client that is still sending would miss the answer.
     request.raw.unpipe();
     request.raw.resume();
     throw error instanceof Refusal ? error : new Refusal('unreadable');
@@ -37,7 +37,7 @@ async function collect(request: FastifyRequest, fields: Map<string, string>): Pr
   }
 }
 
-/** Rejects when the body exceeds the limit, whatever length was announced. Never resolves. */
+/** Rejects when the body exceeds the limit, whatever its announced length. Never resolves. */
 function tooLarge(request: FastifyRequest): Promise<never> {
   return new Promise((_resolve, reject) => {
     let bytes = 0;
@@ -55,7 +55,7 @@ async function tooSlow(ms: number, signal: AbortSignal): Promise<never> {
 
 let lateReads = 0;
 
-/** Fills in the form of a refused message. Reads a limited number of unread bodies at a time. */
+/** Fields for filling in a refused form. Limits the number of bodies read at a time. */
 export async function typedFields(request: FastifyRequest): Promise<ReadonlyMap<string, string>> {
   if (!typed.has(request) && lateReads < mailLimits.refusedReadAtOnce) {
     lateReads += 1;

@@ -16,7 +16,7 @@ export function createRepeats(now: () => Date) {
     // Addresses are personal data.
     ttl: mailLimits.repeatMs,
     ttlAutopurge: true,
-    // Looked up at each call, so that tests can replace it.
+    // The library reads `performance` at each call, so that tests can replace it.
     perf: performance,
   });
 

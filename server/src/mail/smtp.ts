@@ -7,9 +7,8 @@ import { type Delivery, DeliveryFailure, type FailureKind } from './delivery';
 const usualTimeouts = { connect: 10_000, greeting: 10_000, whole: 120_000, answer: 600_000 };
 
 /**
- * Passwords are never sent unencrypted, except to this machine. @param url `smtp://user:password@host:587` (STARTTLS),
- * `smtps://…:465` (implicit TLS) or `smtp://localhost` (port 25, any certificate), with nodemailer's options as
- * parameters (`?tls.rejectUnauthorized=false`)
+ * Sends passwords only encrypted, except to this machine. @param url `smtp://user:password@host:587` (STARTTLS), `smtps://…:465`
+ * (TLS) or `smtp://localhost` (port 25, any certificate); parameters are nodemailer's options (`?tls.rejectUnauthorized=false`)
  */
 export function createSmtpDelivery(
   url: string,
@@ -27,7 +26,7 @@ export function createSmtpDelivery(
     greetingTimeout: timeouts.greeting,
     socketTimeout: timeouts.answer,
   });
-  /** Called when all of a mail was sent, by message ID. */
+  /** Callbacks by message ID, for the end of a transmission. */
   const onSent = new Map<string | undefined, () => void>();
   transport.use('stream', ({ data, message }, done) => {
     message.processFunc((content) => content.once('end', () => onSent.get(data.messageId)?.()));
@@ -61,7 +60,7 @@ export function createSmtpDelivery(
   };
 }
 
-/** Mail servers are installed with a self-signed certificate: on loopback it is not verified. */
+/** Mail servers install a self-signed certificate: on loopback it is not verified. */
 export function connectionTo(given: string): { url: string; requireTLS: boolean } {
   const url = new URL(given);
   const isLoopback = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/i.test(url.hostname);
@@ -75,7 +74,7 @@ export function connectionTo(given: string): { url: string; requireTLS: boolean 
 
 function asDeliveryFailure(error: NodemailerError, isSent: boolean): DeliveryFailure {
   const { code = '', message, response } = error;
-  // A server that does not answer to one message may answer to the next.
+  // A timeout after the transmission may concern this message only.
   const kind = isSent && code === 'ETIMEDOUT' ? 'deferred' : kindOf(error);
   // Only the status goes to the log: a reply may quote the message.
   const [status] = /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response ?? '') ?? [''];

@@ -2,7 +2,7 @@ import type { Observation } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { observationsLimits } from '../limits';
 
-/** Bytes of level, time, process, host and text. */
+/** Bytes of a line beside the text. */
 const bytesBeside = 200;
 
 const minuteMs = 60_000;
@@ -43,7 +43,7 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () =
   };
 }
 
-/** Anyone can send observations: no e-mail address, line break or invisible character reaches the log. */
+/** Anyone can send observations: removes e-mail addresses, line breaks and invisible characters. */
 function cleanKind(kind: string): string {
   const clean = kind
     .normalize('NFKC')

@@ -37,8 +37,8 @@ interface Options {
 type Used = Record<keyof ShareLimits, number> & { readonly until: number };
 
 /**
- * No single address decides about a release. Addresses are in memory only. An address without views left is ignored for
- * that release: otherwise many visitors behind one address would look like a failing release.
+ * Keeps a single address from deciding about a release. Addresses are in memory only. An address that has used up its views is
+ * ignored for that release: otherwise many visitors behind one address would look like a failing release.
  */
 export function createFairShare({ limits, now }: Options) {
   const used = new LRUCache<string, Used>({ max: observationsLimits.countedPairs });

@@ -18,7 +18,7 @@ interface Sources {
 
 const ofRelease = ['remote', 'version'] as const;
 
-/** Prometheus' conventions: unit as suffix of the name, times in seconds. */
+/** Names by Prometheus' conventions: a unit as suffix, times in seconds. */
 const vitalMetrics: Readonly<Record<VitalName, readonly [name: string, help: string, unit: number]>> = {
   LCP: [
     'site_largest_contentful_paint_seconds',
@@ -50,7 +50,7 @@ export function addObservationMetrics(registry: Registry, { releases, rollbacks 
     'Observations that were sent by pages, by the status of the answer',
     ['code'],
   );
-  // A rate needs a series from before its first event.
+  // A rate needs a series before its first event.
   for (const code of ['204', '400', '403', '413', '415', '429']) observations.inc({ code }, 0);
   const droppedEntries = counter(
     'site_observation_entries_dropped_total',

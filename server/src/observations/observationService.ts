@@ -23,7 +23,7 @@ export interface ObservationOptions {
 
 const path = '/observations';
 
-/** Texts by status, for people who call the endpoint by hand; pages ignore them. */
+/** For people who call the endpoint by hand; pages ignore these texts. */
 const texts: Readonly<Record<number, string>> = {
   400: 'Isto não é uma observação de uma página deste site.',
   403: 'Só as páginas deste site podem enviar observações.',

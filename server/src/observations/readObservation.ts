@@ -58,7 +58,7 @@ const observation = v.strictObject({
   ),
 });
 
-/** A page reports one first failure of a release. */
+/** A page reports only the first failure of a release. */
 function isFirstOnce(failures: v.InferOutput<typeof failure>[]): boolean {
   const firsts = failures.filter(({ first }) => first).map((it) => `${it.remote}@${it.version}`);
   return new Set(firsts).size === firsts.length;

@@ -5,7 +5,7 @@ import { quantile, vitalBounds, vitalNames } from './vitalBounds';
 const slotMs = 5 * 60_000;
 const keptSlots = 25 * 12;
 
-/** Files name the columns, so that they stay readable when columns are added. */
+/** Column names in files, which keep old files readable when columns are added. */
 const columns: readonly string[] = [
   'views',
   'failedViews',
@@ -44,7 +44,7 @@ export function createReleaseCounts() {
     let counts = slots.get(slot);
     if (!counts) {
       counts = new Uint32Array(columns.length);
-      // Removes old slots, and future ones from a clock that was ahead.
+      // Removes old slots, and those of a clock that was ahead.
       for (const other of slots.keys()) if (Math.abs(slot - other) >= keptSlots) slots.delete(other);
       slots.set(slot, counts);
     }

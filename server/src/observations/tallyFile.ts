@@ -4,7 +4,7 @@ import { keepCounts } from '../base';
 import { observationsLimits } from '../limits';
 import type { Tally } from './tally';
 
-/** Version of the layout; files of another one are not read. */
+/** Version of the layout; files of other versions are ignored. */
 const format = 1 as const;
 
 const wholeNumber = v.pipe(v.number(), v.safeInteger(), v.minValue(0), v.maxValue(2 ** 32 - 1));

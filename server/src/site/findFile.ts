@@ -11,7 +11,7 @@ export interface FoundFile {
   /** Null where even the 404 page is missing. */
   readonly file: PublishedFile | null;
   readonly exists: boolean;
-  /** Other visitors may get another answer. */
+  /** True where the answer depends on the visitor. */
   readonly varies: boolean;
   /** False where a file is missing, which may be due to pruning. */
   readonly complete: boolean;

@@ -15,10 +15,9 @@ export interface PublishedFile {
   readonly etag: string;
 }
 
-/** Immutable apart from added releases, so that files are cached. */
+/** Immutable but for added releases, so files are cached. */
 export interface Generation {
   readonly folder: string;
-  /** Headers of every answer, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly variants: Variants;
   /** A missing file is not cached: releases can be added. @returns null for it @throws errors of the disk */
@@ -53,7 +52,7 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
       if (isENOENT(error)) return null;
       throw error;
     });
-    // This generation was pruned meanwhile.
+    // The generation was pruned meanwhile.
     if (!entries) return new Map<string, string>();
     // Links lead to files of releases.
     const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));

@@ -34,7 +34,7 @@ export function openSite(siteDir: string) {
   };
 }
 
-/** A folder published again may have the same name. Synchronous: the thread pool takes ten times as long. */
+/** A folder published again may reuse a name, but not inode and time. Synchronous: the thread pool takes ten times as long. */
 function markOf(link: string): string | null {
   try {
     const { ino, ctimeMs } = lstatSync(link);

@@ -5,7 +5,7 @@ import { siteLimits } from '../limits';
 
 export type ServedPages = ReturnType<typeof createServedPages>;
 
-/** Networks that were sent a page, in memory. Telephones change addresses within the network of their operator. */
+/** Networks that were sent a page, in memory. Telephones change their address within their operator's network. */
 export function createServedPages(elapsed: () => number = () => performance.now()) {
   const networks = new LRUCache<string, string>({ max: siteLimits.servedNetworks, memoMethod: networkKey });
   const lastPages = new LRUCache<string, number>({ max: siteLimits.servedNetworks });

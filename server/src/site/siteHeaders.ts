@@ -23,14 +23,13 @@ export async function addSiteHeaders(site: PublishedSite, request: FastifyReques
     if (!reply.hasHeader(name)) reply.header(name, value);
   }
   reply.header('x-content-type-options', 'nosniff');
-  // Routes that other sites may load set this header
-  // (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
+  // Already set by routes that other sites may load (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
   if (!reply.hasHeader(resourcePolicy)) reply.header(resourcePolicy, 'same-origin');
 }
 
 export const resourcePolicy = 'cross-origin-resource-policy';
 
-/** Pages report an unreadable site; a message is still answered. */
+/** Null where the site is unreadable: pages report that, and messages are still answered. */
 async function currentIfReadable(site: PublishedSite): Promise<Generation | null> {
   try {
     return await site.current();

@@ -30,10 +30,10 @@ interface GenerationFiles {
   read(path: string, accepted: readonly []): Promise<{ readonly content: Buffer } | null>;
 }
 
-/** Folders of shared files lie beside those of releases. */
+/** Excludes folders of shared files, which lie beside those of releases. */
 const versionFolder = /^\d/;
 
-/** Open tabs use releases of earlier publications. @throws errors of the disk */
+/** Includes earlier publications' releases, which open tabs use. @throws errors of the disk */
 export async function readSiteReleases(generation: GenerationFiles): Promise<SiteReleases> {
   const file = await generation.read(`public/${discoveryFile}`, []);
   const discovery: Pick<Discovery, 'microFrontends'> = file

@@ -19,7 +19,7 @@ interface World {
   /** Seconds by which the clock was changed. */
   setBy: number;
   generation: number;
-  /** Each visitor has a network of its own. */
+  /** Each visitor has another network. */
   visitors: number;
   served: ServedPages;
   logged: LogLine[];
@@ -47,7 +47,7 @@ export async function publish(canary: string | null, live = '1.0.0') {
   });
 }
 
-/** Mocks record rollbacks and reasons. */
+/** Mocks a store that records rollbacks and reasons. */
 export function storeThat(
   rollsBack: () => Promise<boolean> = async () => true,
   recordRollback = jest.fn(async () => {}),
@@ -103,7 +103,7 @@ export async function visit(guard: Guard, views: number, fails: boolean, version
   await guard.look();
 }
 
-/** Five views before each look. */
+/** Reports five failing views before each check. */
 export async function fail(guard: Guard, looks = 4) {
   for (let look = 0; look < looks; look += 1) await visit(guard, 5, true);
 }

@@ -7,7 +7,7 @@ import { selfSignedCertificate } from './certificate';
 import { freePort } from './freePort';
 import { parseMail, type ReadMail } from './mail';
 
-/** Postfix must start as root, since its processes change their user. */
+/** Postfix starts only as root, since its processes change their user. */
 export const hasPostfix: boolean = existsSync('/usr/sbin/postfix') && process.getuid?.() === 0;
 
 export interface Postfix {

@@ -17,7 +17,7 @@ export interface PostgresCluster {
   remove(): Promise<void>;
 }
 
-/** The newest that Debian installed; null without one. */
+/** Newest version that Debian installed; null without one. */
 export function postgresPrograms(): string | null {
   const base = '/usr/lib/postgresql';
   const versions = existsSync(base) ? readdirSync(base).sort((a, b) => Number(b) - Number(a)) : [];

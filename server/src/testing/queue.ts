@@ -16,7 +16,7 @@ export const failed = (nextAt: Date | null, count = 1): Attempts => ({
   reason: '451 busy',
 });
 
-/** @param open opens the same queue again, as the next run or another process does */
+/** @param open opens the same queue again, as the next run or another process would */
 export function testQueue(open: () => MessageQueue): void {
   test('messages are taken oldest first, by this run or the next, and leave nothing after their delivery', async () => {
     const queue = open();

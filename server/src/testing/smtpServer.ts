@@ -3,11 +3,11 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { parseMail, type ReadMail } from './mail';
 
 export interface SmtpBehaviour {
-  /** Without it, messages are accepted. */
+  /** Default: accepts messages. */
   readonly reject?: { readonly to: 'MAIL FROM' | 'RCPT TO' | 'DATA'; readonly code: number; readonly text: string };
   readonly hangs?: boolean;
   readonly dropsData?: boolean;
-  /** 554, as servers without SMTPUTF8 may (RFC 6531). */
+  /** Answers 554, as servers without SMTPUTF8 may (RFC 6531). */
   readonly refusesRawHeaders?: boolean;
 }
 

@@ -8,7 +8,7 @@ export function useTemporaryFolder(per: 'test' | 'file' = 'test'): () => string 
   before(async () => {
     folder = await mkdtemp(join(tmpdir(), 'site-server-'));
   });
-  // A server of the test may still be writing: hooks that close servers run after this one.
+  // A server may still be writing: hooks that close servers run later.
   after(() => rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 20 }));
   return () => folder;
 }

@@ -52,7 +52,7 @@ export function fillForm(html: string, filled: FilledForm): string | null {
   return serialize(document);
 }
 
-/** Scripts would start at another address than their page's. Their template also holds style sheets. */
+/** Scripts must not start at another address than their page's. Their template also holds style sheets. */
 function removeStart(document: DefaultTreeAdapterTypes.Document): void {
   const template = findById(document, 'scripts');
   if (template?.tagName !== 'template') return;
@@ -76,7 +76,7 @@ function setValue(control: Element, value: string): void {
   } else setAttribute(control, 'value', value);
 }
 
-/** The frame has label and error text. */
+/** Removes the frame, with label and error text. */
 function removeField(control: Element): void {
   let element: Element | null = control;
   while (element && attribute(element, fieldFrameAttribute) === null) element = parentOf(element);
