@@ -9,7 +9,7 @@ import { compiledServer, serverEntries } from './jest/compileServer.mjs';
 process.env.TMPDIR = memoryFolder();
 const remoteFolders = readdirSync(rootDir).filter((name) => name.startsWith('mfe-'));
 
-/** The folder in which npm started Jest; '' for all. */
+/** Folder in which npm started Jest; '' for the root. */
 const here = path.relative(rootDir, process.cwd());
 const meant = (names) => (here === '' ? names : names.filter((name) => name === here));
 const browser = meant(['shared', 'shell', ...remoteFolders]);
@@ -20,7 +20,7 @@ const startProcesses = ['\\.process\\.test\\.ts$'];
 
 /** @type {import('jest').Config} */
 export default {
-  // Many tests wait for files. A worker fewer beside another step of Turborepo.
+  // More workers than processors, since many tests wait for files; fewer beside another step of Turborepo.
   maxWorkers: availableParallelism() + (process.env.TURBO_HASH ? 0 : 1),
   // For busy machines: no test depends on real time.
   testTimeout: 30_000,

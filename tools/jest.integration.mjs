@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { common } from './jest/common.mjs';
 
-/** Each test waits half of its time, so each processor gets one. `testPort` never gives a port twice. */
+/** `testPort` never gives a port twice. */
 /** @type {import('jest').Config} */
 export default {
   ...common,
@@ -12,7 +12,7 @@ export default {
   testSequencer: '<rootDir>/tools/jest/longestFirst.mjs',
   globalSetup: '<rootDir>/tools/src/integration/sharedFolder.ts',
   globalTeardown: '<rootDir>/tools/src/integration/after.ts',
-  // Each may build packages, which needs memory.
+  // Limited, because a test may build packages, which needs memory.
   maxWorkers: Math.min(availableParallelism(), 4),
   // Also the limit of `afterAll`, where deleting a site of many releases takes long.
   testTimeout: 120_000,

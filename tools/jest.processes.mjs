@@ -6,7 +6,7 @@ import config from './jest.config.mjs';
 export default {
   ...config,
   testSequencer: fileURLToPath(new URL('jest/longestFirst.mjs', import.meta.url)),
-  // Many tests wait for a lock to expire, an emulator or mail.
+  // More workers than processors, since many tests wait for a lock, an emulator or mail.
   maxWorkers: availableParallelism() + 1,
   testTimeout: 120_000,
   projects: config.projects.map(({ moduleNameMapper, ...project }) => ({

@@ -13,7 +13,7 @@ export interface Conditions {
   readonly machine: string;
 }
 
-/** Call before measuring, which may change files. `unknown` without git; `+` for changed sources. */
+/** Call before measuring, which may change files. Commit `unknown` without git, with `+` for changed sources. */
 export function conditionsOf(command: string): Conditions {
   const git = (...args: string[]) => spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' }).stdout?.trim();
   const commit = `${git('rev-parse', '--short=8', 'HEAD') || 'unknown'}${git('status', '--porcelain') ? '+' : ''}`;

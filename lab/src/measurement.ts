@@ -15,7 +15,7 @@ export type Values<O extends Options> = { readonly [Name in keyof O]: Widened<O[
 export interface Report {
   readonly title: string;
   readonly blocks: readonly string[];
-  /** Name and version, where the figures depend on them. */
+  /** Name and version of a tool that the figures depend on. */
   readonly instrument?: string;
   readonly findings?: readonly string[];
 }
@@ -28,7 +28,6 @@ export interface Measurement<O extends Options = Options> {
   run(values: Values<O>, log: Log): Promise<Report>;
 }
 
-/** Infers the types of the options of `run`. */
 export const measurement = <const O extends Options>(definition: Measurement<O>): Measurement<O> => definition;
 
 const common = {

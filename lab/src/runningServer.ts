@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { firstFreePort } from '@site/delivery/build';
 import { root, type SiteFolder } from '@site/delivery/repository';
 
-/** A process group of its own takes no time from the process that measures. */
+/** Runs in another process, so that it takes no time from the measuring one. */
 export interface RunningServer {
   readonly url: string;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export async function startSite(options: { site?: SiteFolder; checkout?: string 
       ...(site && { SITE_DIR: site.base }),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Killed as a group: npm does not pass every signal on.
+    // Killed as a group, since npm does not forward every signal.
     detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));

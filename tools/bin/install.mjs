@@ -11,11 +11,9 @@ const marker = 'node_modules/.production-only';
 const link = 'node_modules/tools';
 
 /**
- * Installs npm packages if the lock file has changed since the last installation, or development packages are missing.
- *
- * @param {{ root: string; production?: boolean; log: (line: string) => void }} options `production`: packages that run the site are
- *   enough, which takes half the time
- * @throws Error of one line if npm fails
+ * Installs npm packages after a change of the lock file, or if development packages are missing. @throws Error of one line
+ * @param {{ root: string; production?: boolean; log: (line: string) => void }} options `production`: only packages that run the
+ *   site, in half the time
  */
 export async function installPackages({ root, production = false, log }) {
   const isNew = await isNewer(path.join(root, 'node_modules/.package-lock.json'), path.join(root, 'package-lock.json'));

@@ -1,11 +1,10 @@
 /**
- * Mutation tests of one room's code by its unit tests (https://stryker-mutator.io), from the repository's root:
+ * Mutation tests of a package by its unit tests (https://stryker-mutator.io), for minutes to hours, from the repository's root:
  *
  *     ROOM=cart npm exec --yes --package=@stryker-mutator/core@9.5.1 --package=@stryker-mutator/jest-runner@9.5.1 \
  *       -- stryker run tools/jest/stryker.config.mjs
  *
- * A room takes minutes to hours; `--mutate shared/src/cart/cartRules.ts:1-40` tries a part. Mutants are written into the
- * sources, which Stryker restores at the end, also after Ctrl+C: commit before.
+ * `--mutate shared/src/cart/cartRules.ts:1-40` tries a part. Stryker changes the sources and restores them at the end: commit before.
  */
 import jest from '../jest.config.mjs';
 

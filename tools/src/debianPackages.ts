@@ -28,7 +28,7 @@ export const containerPrograms: readonly Program[] = [
   { name: 'debootstrap', package: 'debootstrap', file: '/usr/sbin/debootstrap' },
 ];
 
-/** Root on Debian; elsewhere the tests that need them are skipped. */
+/** Only for root on Debian; elsewhere the tests that need them are skipped. */
 export const installTestPrograms = (log: (line: string) => void): Promise<void> =>
   install([...ofServer, ...containerPrograms], log);
 

@@ -24,7 +24,7 @@ Serves packages from source; what is saved shows in the running page, which keep
   --site URL    … as it is published there, such as https://www.example.com.br
   --help        this text`;
 
-/** Source code is no release, so it reports nothing. */
+/** Reports nothing: source code is no release. */
 const silent: Partial<SiteConfig> = { observationsEndpoint: null };
 
 /** Stopped in this order; the development server comes last. */
@@ -72,7 +72,7 @@ async function inCheckout(port: number, fromSource: readonly BuiltPackage[], ser
   }
   const backend = await startSiteServer({ site, config, port: await firstFreePort(port + 10) });
   running.push(backend);
-  // Not awaited: it takes seconds, and no build needs it.
+  // Not awaited: it takes seconds, and builds do not need it.
   const signIn = startSignIn(config, console.log);
   running.push({ stop: async () => (await signIn)?.stop() });
   const pages = isWhole ? ownPages(config, servers) : sitePages(backend.url, fromSource, config, servers);

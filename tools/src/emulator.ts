@@ -102,9 +102,8 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
   }
   return {
     url: `http://localhost:${port}`,
-    /** Saves the accounts. */
     async stop() {
-      // Signals only the command line, which saves the accounts; a second signal would cancel that.
+      // Signals only the command line: a second signal to the group would cancel the saving of accounts.
       child.kill('SIGINT');
       await Promise.race([exited, pause(stopLimit, undefined, { ref: false })]);
       killGroup();

@@ -42,6 +42,6 @@ async function templatesIn(folder: string): Promise<readonly string[]> {
 
 const targetOf = (file: string, values: object) => filled(file.slice(0, -ending.length), values);
 
-/** Leaves GitHub's own placeholders, `${{ … }}`, as they are. */
+/** Keeps GitHub's own placeholders, `${{ … }}`. */
 const filled = (text: string, values: object) =>
   handlebars.compile(text.replaceAll('${{', '$\\{{'), { noEscape: true, strict: true })(values);

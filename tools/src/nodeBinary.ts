@@ -10,7 +10,7 @@ export const testedNodes = [20, 22, 24] as const;
 export async function nodeFolder(major: number, log: (line: string) => void): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return path.dirname(process.execPath);
   const platform = process.platform === 'win32' ? 'win' : process.platform;
-  // The package `node` gets its binary by an install script, and those are off.
+  // The package `node` gets its binary by an install script, which is disabled.
   const wanted = `node-${platform}-${process.arch}@${major}`;
   log(`Getting Node ${major} from the npm registry (or npm's cache) …`);
   const args = ['--yes', '--package', wanted, '--', 'node', '--print', 'process.execPath'];

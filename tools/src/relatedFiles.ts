@@ -1,14 +1,14 @@
 import { type BuiltPackage, isBuiltPackage } from '@site/delivery/repository';
 
 const forAll = /(^|\/)jest[./]|^package-lock\.json$|^site\.config\.json$/;
-/** The tests of `server` do not import these modules: they use the compiled server. */
+/** Tests of `server` run its compiled form, and so import none of these modules. */
 const inServer = /^(server|delivery\/src\/(files|release|store))\/(?!.*\.test\.ts$)/;
 const readsSources = 'tools/src/rooms.test.ts';
 const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const room = (file: string) => file.split('/')[0];
 
-/** Files for Jest's `--findRelatedTests`. @returns `all` for a change that affects every test */
+/** Files for Jest's `--findRelatedTests`; `all` for a change that affects every test. */
 export function relatedFiles(changed: readonly string[], all: readonly string[]): readonly string[] | 'all' {
   if (changed.length === 0) return [];
   if (changed.some((file) => forAll.test(file))) return 'all';
@@ -18,7 +18,7 @@ export function relatedFiles(changed: readonly string[], all: readonly string[])
   return [...new Set([...changed.filter(isCode), ...reading, readsSources])];
 }
 
-/** @returns the changed remotes, if only documents have changed besides; else an empty list */
+/** Changed remotes, if nothing else but documents has changed; else an empty list. */
 export function onlyRemotesOf(changed: readonly string[]): readonly BuiltPackage[] {
   const owners = changed
     .filter((file) => !file.endsWith('.md'))

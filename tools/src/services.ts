@@ -9,7 +9,7 @@ interface Options {
   readonly config: SiteConfig;
   readonly port: number;
   readonly dataDir?: string;
-  /** Default: messages go to the outbox; neither metrics nor canary guard. */
+  /** Default: messages go to the outbox; metrics and canary analysis are off. */
   readonly env?: NodeJS.ProcessEnv;
 }
 
@@ -25,13 +25,13 @@ export async function startSiteServer({
   const places = { PORT: String(port), SITE_DIR: site.base, DATA_DIR: dataDir, HOST: undefined };
   // Several servers on one machine would share the default address of metrics.
   const usual = { METRICS_ADDR: 'off', LOG_LEVEL: 'silent' };
-  // Pages have a configuration without facts.
+  // The configuration of pages has no facts.
   const { facts } = readSiteConfigFile();
   const server = await startServer(readSettings({ ...usual, ...env, ...places }, { ...config, facts }, root));
   return { url: server.url, stop: () => server.close() };
 }
 
-/** Logs a failed start: the site then has no sign-in. */
+/** Logs a failed start, after which the site has no sign-in. */
 export async function startSignIn(config: SiteConfig, log: (line: string) => void): Promise<AuthEmulator | null> {
   if (config.firebase || !offersSignIn(config)) return null;
   try {

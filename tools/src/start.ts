@@ -15,7 +15,7 @@ answer before the development packages are installed and the pictures are encode
   --help          this text`;
 
 await command(help, {}, async () => {
-  // Errors of the configuration come first. Local builds are not signed.
+  // First, for errors of the configuration. Local builds are not signed.
   const { releaseKeys: _, ...configuration } = await readSiteConfig();
   const port = await servingPort(process.env.PORT);
   const site = siteFolder();

@@ -12,7 +12,7 @@ export interface StepResult {
   readonly isCached: boolean;
   /** ms */
   readonly duration: number;
-  /** Failed tests; for a step that passed, tests that passed only at the second attempt. */
+  /** Failed tests; for a passed step, tests that needed a second attempt. */
   readonly failures: readonly string[];
 }
 
@@ -125,7 +125,6 @@ const seconds = (duration: number) => `${(duration / 1000).toFixed(0)} s`;
 /** Lines of Jest, of Playwright, and of `site conform`. */
 const failedTest = /^(?:FAIL .+|● (?!Console$).+|LOGGING RETRY ERRORS .+|\d+\) \[[\w -]+\] › .+|R\d+ {2}\S.+)$/;
 
-/** Lines of Playwright and Jest about tests that passed at a later attempt. */
 const secondAttempt = /^ *(?:\d+ flaky$|LOGGING RETRY ERRORS )/;
 
 const lastLines = 5;

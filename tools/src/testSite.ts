@@ -32,7 +32,7 @@ export async function startTestSite(log: (line: string) => void) {
   throw emulator.status === 'rejected' ? emulator.reason : (copy as PromiseRejectedResult).reason;
 }
 
-/** @returns also `dataDir`, the folder with `outbox/` and `spool/` */
+/** @returns also `dataDir`, with `outbox/` and `spool/` */
 async function serveCopy(port: number, config: SiteConfig, log: (line: string) => void) {
   const base = inRoot('.cache/test-site');
   const dataDir = path.join(base, 'var');

@@ -3,7 +3,7 @@ import { type Scenario, secondsBetweenLooks, simulateCanaries } from './simulate
 /** s */
 const week = 7 * 24 * 60 * 60;
 const canaries = 3;
-/** An attack that needs more addresses is out of reach. */
+/** Attacks that need more addresses are out of reach. */
 const most = 100_000;
 
 type Forgery = (addresses: number) => NonNullable<Scenario['forged']>;

@@ -27,7 +27,7 @@ export interface Forgery {
 
 const addressOf = (visitor: number) => `${10 + (visitor >> 16)}.${(visitor >> 8) & 255}.${visitor & 255}.1`;
 
-/** Uses the server's own counting. @returns minutes; null for a canary that never was rolled back */
+/** Uses the server's own counting. @returns minutes until the rollback of each canary; null for none */
 export const simulateForgery = (forgery: Forgery, canaries: number, minutes: number): readonly (number | null)[] =>
   Array.from({ length: canaries }, (_, run) => minutesUntilRollback(forgery, seedOf(run), minutes));
 

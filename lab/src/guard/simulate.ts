@@ -12,9 +12,9 @@ import {
 export interface Scenario {
   readonly viewsPerMinute: number;
   readonly traffic: number;
-  /** Failure rate of live, from 0 to 1, constant or by minute. */
+  /** Rate from 0 to 1, constant or by minute. */
   readonly live: number | ((minute: number) => number);
-  /** Failure rate of the canary minus that of live. */
+  /** The canary's rate minus live's. */
   readonly excess: number;
   /** All of a visitor's views fail, or none. */
   readonly viewsOfVisitor?: number;

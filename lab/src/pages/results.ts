@@ -1,13 +1,13 @@
 import { table } from '../document';
 import { median } from '../statistics';
 
-/** Values in each round, by name of the site. */
+/** Values of each round, by site. */
 export type Figure = Readonly<Record<string, readonly number[]>>;
 
 export interface Results {
-  /** Order of measurement: the site here, the same again, then the others. */
+  /** In order of measurement: the site here, the same again, then the others. */
   readonly subjects: readonly string[];
-  /** Figures by page, then by name. */
+  /** By page, then by name of the figure. */
   readonly sections: Readonly<Record<string, Readonly<Record<string, Figure>>>>;
 }
 

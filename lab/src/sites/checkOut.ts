@@ -6,7 +6,7 @@ import { runStep } from '@site/delivery/cli';
 import { inRoot } from '@site/delivery/repository';
 import type { Log } from '../measurement';
 
-/** The keys belong to no project. */
+/** Invented keys, which belong to no project. */
 const forVisitors = {
   SITE_PREVIEW: 'false',
   SITE_SITE_URL: 'http://localhost:3200',

@@ -8,7 +8,7 @@ import { linkFolder } from 'tools/testing/linkFolder';
 
 const policy = /^content-security-policy$/i;
 
-/** The copy has no content security policy, which lists digests of the original pages. */
+/** Copies without the content security policy, which lists digests of the original pages. */
 export async function deriveSite(
   from: SiteFolder,
   folder: string,

@@ -16,7 +16,7 @@ export async function exposedModules(): Promise<Readonly<Record<string, string>>
   return modules;
 }
 
-/** `@images` means another folder in each package. */
+/** Resolves `@images` by package, since its folder differs in each. */
 export function acrossPackages(configuration: Configuration): Configuration {
   const { '@images': _ownImages, ...alias } = (configuration.resolve?.alias ?? {}) as Record<string, string>;
   const rules: RuleSetRule[] = builtPackages.map((name) => ({
@@ -30,7 +30,7 @@ export function acrossPackages(configuration: Configuration): Configuration {
   };
 }
 
-/** Modules in `globalThis.bundled` are loaded already. @param modules import specifier by id */
+/** Takes modules from `globalThis.bundled`. @param modules import specifier by id */
 export async function ownLoader(folder: string, modules: Readonly<Record<string, string>>) {
   // In an .mjs file webpack takes the whole namespace for `default`.
   const imports = Object.entries(modules).map(([id, from]) => `'${id}': () => import(${JSON.stringify(from)})`);

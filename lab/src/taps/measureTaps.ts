@@ -27,7 +27,7 @@ interface Options {
   readonly log: Log;
 }
 
-/** Measures all sites and ages in turn in each round: changes in the machine's load affect all alike. */
+/** Measures all sites and ages in turn in each round, so that the machine's load affects all alike. */
 export async function measureTaps(
   controls: readonly Control[],
   { device, slowdown, subjects, ages, runs, log }: Options,

@@ -32,7 +32,7 @@ function presentState(): State {
   return Object.fromEntries(files.map((file, index) => [file, digests[index] ?? '']));
 }
 
-/** Pipelines have tested the commit that this branch starts from. */
+/** State of the commit that this branch starts from, which pipelines have tested. */
 function mergedState(): State {
   for (const main of ['origin/main', 'main']) {
     try {

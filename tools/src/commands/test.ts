@@ -21,8 +21,7 @@ await command(
   { since: { type: 'string' }, force: { type: 'boolean' } },
   async ({ since, force = false }, rest) => {
     const [name] = rest.length > 0 ? [packageNamed(rest)] : [];
-    // Browser tests depend on real time, so nothing else runs at the same time.
-    // The rules come last: the browser tests install Chromium.
+    // Browser tests depend on real time, so they run alone. The rules come last: they need the Chromium that those tests install.
     const last = ['tools#weights', ...(name && name !== 'shell' ? [`${name}#conform`] : [])];
     const stages = name
       ? [[...quick, 'build', `${name}#unit`, '@site/shared#unit'], ['e2e'], last]

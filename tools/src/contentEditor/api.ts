@@ -67,7 +67,7 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
   function entryAt(file: string) {
     const owner = ownerOf(contents, file);
     const found = filesOf(root, owner).find((each) => each.path === file);
-    // Decap CMS asks this way whether the name of a new entry is free.
+    // Decap CMS reads a new entry to find out if its name is free.
     return found ? entry(found) : { data: null, file: { path: file, id: null } };
   }
 

@@ -80,13 +80,13 @@ function collectionConfig(root: string, content: Declared) {
   };
 }
 
-/** Packages may have files of the same name, such as `confirmar`. */
+/** Adds the package where several have files of one name, such as `confirmar`. */
 function labelAmong(contents: readonly Declared[], { name, module }: Declared): string {
   const isUnique = contents.filter((each) => each.name === name).length === 1;
   return isUnique ? label(name) : `${label(name)} (${module.split('/', 1)[0]})`;
 }
 
-/** `mfe-catalog/produtos`, without the slash, which Decap CMS uses in addresses. */
+/** `mfe-catalog-produtos`: Decap CMS uses slashes in addresses. */
 export const idOf = ({ module, name }: Declared) => `${module.split('/', 1)[0]}-${name}`;
 
 function formOf({ declaration, images, module }: Declared, files: readonly ContentFile[]) {
@@ -107,7 +107,7 @@ function summaryOf(fields: readonly Field[], title: string): string {
   return `{{${title}}}${price}`;
 }
 
-/** Template of file names: the field that gives the name of today's files, else the title. */
+/** Template of file names: the field that equals today's names, else the title. */
 function slugOf({ declaration }: Declared, files: readonly ContentFile[], title: string): string {
   const names = files.map((file) => path.basename(file.path, '.json'));
   const isName = (field: string) =>

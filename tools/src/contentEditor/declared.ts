@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectionMark, contentModulesOf, type Declaration, evaluate } from '@site/delivery/build';
 
-/** Content that a package declares. Paths are relative to the repository, with `/`. */
+/** Paths are relative to the repository, with `/`. */
 export interface Declared {
   /** Such as `mfe-catalog/content/produtos.ts`. */
   readonly module: string;
@@ -10,7 +10,6 @@ export interface Declared {
   readonly isCollection: boolean;
   /** Folder of a collection, or the only file. */
   readonly place: string;
-  /** Folder of the package's images. */
   readonly images: string;
   readonly declaration: Declaration;
 }
@@ -44,7 +43,7 @@ function declaredBy(root: string, file: string): Declared {
   };
 }
 
-/** Files that exist now; one that is no JSON has no value, and its check reports that. */
+/** Files that exist. One that is no JSON has no value; its check reports that. */
 export function filesOf(root: string, { isCollection, place }: Declared): readonly ContentFile[] {
   const absolute = path.join(root, place);
   if (!existsSync(absolute)) return [];

@@ -47,7 +47,7 @@ export function fieldOf(name: string, schema: ContentSchema, images: string, sam
         hint: 'Sem fotos escolhidas, a página usa as que têm o nome do arquivo.',
         required: false,
         widget: 'list',
-        // Words that `page/drop.js` looks for.
+        // `page/drop.js` looks for these words.
         label_singular: 'foto',
         field: { name: 'foto', label: 'Foto', required: true, ...pictureOptions(images, shape.picture.folder) },
       };
@@ -71,7 +71,7 @@ export function fieldsOf(
 
 const isLong = (samples: readonly unknown[]) => samples.some((sample) => String(sample).length > lineLength);
 
-/** Lists, switches and choices show what they take, and the rule of all texts needs no words. */
+/** Messages that add nothing: lists, switches and choices show their values, and all texts have the same rule. */
 const plain = /^escreva (?:um texto|uma lista|um destes|true|o nome de uma imagem)/;
 
 function hintOf(schema: ContentSchema, rules: readonly Rule[]) {
@@ -113,7 +113,7 @@ function listOptions(name: string, item: ContentSchema, images: string, samples:
 
 const sizeHint = ({ size }: PictureOptions) => (size ? { hint: `De preferência com ${size} pixels ou mais.` } : {});
 
-/** A path with a slash at its start is absolute for Decap CMS: a folder in the repository, but the address of a finished picture. */
+/** For Decap CMS a leading slash means the repository's root in `media_folder`, and a final address in `public_folder`. */
 function pictureOptions(images: string, folder: string) {
   const place = `${images}/${folder}`;
   return { widget: 'image', media_folder: `/${place}`, public_folder: place, choose_url: false } as const;

@@ -5,13 +5,13 @@ import { inRoot } from '@site/delivery/repository';
 
 const lock = 'package-lock.json';
 
-/** Installs Decap CMS at the first use, and after a change of its lock file. @returns the folder of its bundle */
+/** Installs Decap CMS at first use and after a change of its lock file. @returns folder of its bundle */
 export async function installEditor(log: (line: string) => void): Promise<string> {
   const folder = inRoot('.cache/content-editor');
   const source = inRoot('tools/content-editor');
   const installed = path.join(folder, 'node_modules/decap-cms/dist');
   const read = (file: string) => readFile(file, 'utf8').catch(() => null);
-  // `installed.json` is the lock file of the last complete installation.
+  // `installed.json`: lock file of the last complete installation.
   const [wanted, found] = await Promise.all([read(path.join(source, lock)), read(path.join(folder, 'installed.json'))]);
   if (wanted === found) return installed;
   log('Instalando o editor (só na primeira vez, 16 MB) …');

@@ -48,7 +48,7 @@ export function openRepository(root: string, now = () => new Date()) {
   }
 
   return {
-    /** Gets the newest content: fetches, and leaves a branch that is merged. Without a network nothing changes. */
+    /** Fetches the newest content, and leaves a merged branch. Changes nothing without a network. */
     async refresh(): Promise<void> {
       if (!(await succeeds('fetch', '--quiet', '--prune', 'origin'))) return;
       const main = await mainBranch();
@@ -57,7 +57,7 @@ export function openRepository(root: string, now = () => new Date()) {
       if ((await currentBranch()) === main) await succeeds('merge', '--quiet', '--ff-only', `origin/${main}`);
     },
 
-    /** Commits these paths and nothing else; on the main branch, to a new one, since pipelines deploy the main one. */
+    /** Commits only these paths; from the main branch to a new one, since pipelines deploy the main branch. */
     async commit(paths: readonly string[], message: string): Promise<void> {
       if ((await git('status', '--porcelain', '--', ...paths)) === '') return;
       if ((await currentBranch()) === (await mainBranch())) {
@@ -80,7 +80,7 @@ export function openRepository(root: string, now = () => new Date()) {
       return [...new Set(files.split('\n').filter(Boolean))].sort();
     },
 
-    /** Sends the branch. @returns the address that opens a pull request; null outside GitHub */
+    /** Pushes the branch. @returns address for opening a pull request; null outside GitHub */
     async send(): Promise<string | null> {
       await git('push', '--quiet', '--set-upstream', 'origin', 'HEAD');
       const branch = await currentBranch();

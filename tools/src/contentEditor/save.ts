@@ -3,10 +3,9 @@ import path from 'node:path';
 import { ContentError, readContent } from '@site/delivery/build';
 import { Refusal, type Repository } from './repository';
 
-/** New bytes of a file; null deletes it. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
 
-/** Checks the content as a build does before it commits, and restores the files otherwise. @throws Refusal with the mistakes, a line each */
+/** Commits content that passes a build's checks; else restores the files. @throws Refusal with the mistakes, one per line */
 export async function saveChecked(
   root: string,
   repository: Repository,

@@ -43,7 +43,7 @@ export function sendPage(files: readonly string[], notice = ''): string {
   return page('Enviar para publicação', `${notice && `<p role="status">${notice}</p>`}${changes}`);
 }
 
-/** @param address of the new pull request; null where the repository is not on GitHub */
+/** @param address for opening a pull request; null outside GitHub */
 export const sentNotice = (address: string | null): string =>
   address
     ? `Enviado. <a href="${escaped(address)}">Abra o pedido de publicação</a>, espere a prévia, confira e toque em Merge.`

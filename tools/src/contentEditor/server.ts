@@ -42,9 +42,9 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves the editor to this machine only. @param program folder of Decap CMS */
+/** Serves this machine only. @param program folder of Decap CMS */
 export async function startEditorServer(api: EditorApi, program: string, port: number) {
-  /** Saves run one after another: git locks the index. */
+  /** Saves run in sequence, since git locks the index. */
   let last: Promise<unknown> = Promise.resolve();
   const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
     const next = last.then(work, work);

@@ -48,7 +48,7 @@ export function shapeOf(schema: ContentSchema): Shape {
   }
 }
 
-/** Messages of a schema and its rules, which say what is wanted. */
+/** Messages of a schema and its rules. */
 export function wantedBy(schema: ContentSchema, rules: readonly Rule[]): readonly string[] {
   const messages = [...rules, schema as Rule].map(({ message }) => message);
   return messages.filter((message): message is string => typeof message === 'string');

@@ -12,7 +12,6 @@ export function sitePage({ root, contents, siteUrl }: Edited, id: string, slug: 
   return new URL(entry ? page(entry.value) : '/', siteUrl).href;
 }
 
-/** Resolves to false when nothing listens at an address. */
 export const answers = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(3_000) }).then(
     () => true,

@@ -4,10 +4,9 @@ import { shapeOf } from './shape';
 
 const extension = /\.(?:avif|webp|jpe?g|png|svg)$/i;
 
-/** Functions that change the name of a picture in a folder of images. */
 type ChangePicture = (name: string, folder: string) => string;
 
-/** Value of a content file as the form shows it: pictures by their address. */
+/** Value of a content file for the form, with addresses of pictures. */
 export function toForm(schema: ContentSchema, value: unknown, images: string, root: string): unknown {
   return convert(schema, value, (name, folder) => {
     const place = `${images}/${folder}`;
@@ -15,7 +14,7 @@ export function toForm(schema: ContentSchema, value: unknown, images: string, ro
   });
 }
 
-/** Value of a form as files have it: fields in the order of the schema, empty ones left out, pictures by name. */
+/** Value of a form for a file: fields in the order of the schema, without empty ones, names of pictures. */
 export function toFile(schema: ContentSchema, value: unknown): unknown {
   return convert(schema, value, (address) => address.slice(address.lastIndexOf('/') + 1).replace(extension, ''));
 }
@@ -26,7 +25,7 @@ function fileOf(folder: string, name: string): string {
   return files.find((file) => !file.endsWith('.svg')) ?? files[0] ?? name;
 }
 
-/** Values that do not fit the schema stay as they are: the check reports them. */
+/** Keeps values that do not fit the schema: the check reports them. */
 function convert(schema: ContentSchema, value: unknown, picture: ChangePicture): unknown {
   const shape = shapeOf(schema);
   if (shape.isOptional && isEmpty(value)) return undefined;

@@ -59,7 +59,7 @@ export function rewritePage(html: string, fromSource: readonly BuiltPackage[], c
   const config: SiteConfig | null = dataIn(html, 'site-config');
   const names = fromSource.map(federationName);
   const folders = names.flatMap((name) => pins[name]?.url.replace(/[^/]*$/, '') ?? []);
-  // Without a pin the shell loads them by the discovery file and replaces their HTML.
+  // The shell finds remotes without a pin in the discovery file, and replaces their HTML.
   const left = Object.fromEntries(Object.entries(pins).filter(([name]) => !names.includes(name)));
   const page = withData(withoutPreloads(html, folders), 'pins', left);
   const configured = config ? withData(page, 'site-config', { ...config, ...change }) : page;

@@ -7,7 +7,7 @@ import subsetFont from 'subset-font';
 const family = '@fontsource-variable/archivo';
 const folder = path.dirname(createRequire(import.meta.url).resolve(`${family}/package.json`));
 
-/** Returns font file and style sheets. The same input gives the same bytes. */
+/** Font file and style sheets; reproducible. */
 export async function cutFont() {
   const original = await readFile(path.join(folder, 'files/archivo-latin-wght-normal.woff2'));
   const file = await subsetFont(original, siteCharacters, {
@@ -39,7 +39,7 @@ interface VerticalMetrics {
   readonly descent: number;
 }
 
-/** Lines break at the same words (https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc). */
+/** Makes lines break at the same words (https://www.w3.org/TR/css-fonts-5/#font-metrics-override-desc). */
 function fallbackFace(
   { weights, bold, width }: (typeof fallbackWidths)[number],
   { ascent, descent }: VerticalMetrics,
@@ -66,7 +66,7 @@ function verticalMetrics(sfnt: Buffer): VerticalMetrics {
 
 const written = (...faces: string[]) => ['/* Written by `npm run font`. */', ...faces, ''].join('\n');
 
-/** With equal weights browsers combine the files. Files with a range load too late for `optional`. */
+/** Faces of equal weight are combined by browsers. Files with a range load too late for `optional`. */
 function fontFace(url: string, range?: string): string {
   return `@font-face {
   font-family: "Archivo";
@@ -83,7 +83,7 @@ async function rangesOf(styleSheet: string): Promise<Map<string, string>> {
   return new Map([...faces].map(([, name = '', range = '']) => [name, range]));
 }
 
-/** Blanks and controls need no glyph: listing them would cost every page a few bytes. */
+/** Blanks and controls need no glyph, and would cost every page a few bytes. */
 const isSeen = (point: number) => !/[\p{Cc}\p{Cf}\p{Z}]/u.test(String.fromCodePoint(point));
 
 const without = (all: readonly number[], some: readonly number[]) => all.filter((it) => !some.includes(it));

@@ -9,7 +9,7 @@ import { codeOwners, ownersFile, registryIndex, registryIndexFile, withRow } fro
 import type { RemoteNames, RemoteRequest } from './remoteRequest';
 import { changedShared, withRemote } from './sharedRelease';
 
-/** Files outside the remote's folder are the same for all kinds of remotes. */
+/** Files outside the remote's folder, equal for all kinds of remotes. */
 export const ownFiles = (names: RemoteNames): Promise<readonly string[]> => templateTargets('remote', names);
 
 /** @returns written files, not yet formatted; npm does not know the package yet @throws Error */

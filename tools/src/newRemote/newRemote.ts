@@ -47,7 +47,7 @@ Next (docs/teams.md):
   npm run deploy -w shell && npm run deploy -w ${name}`);
 }
 
-/** npm's list of workspaces needs no registry; packages that are not installed yet do. */
+/** npm lists workspaces without a registry; new packages need one. */
 async function finish(files: readonly string[], needsRegistry = false): Promise<void> {
   const formatted = files.filter((file) => /\.([cm]?[jt]sx?|css|json)$/.test(file)).map((file) => inRoot(file));
   await runStep('npx', ['biome', 'check', '--write', '--log-level=warn', ...formatted]);
@@ -60,7 +60,7 @@ async function finish(files: readonly string[], needsRegistry = false): Promise<
   ]);
 }
 
-/** git can then undo everything that this command writes. */
+/** @throws Error where git could not undo this command */
 function checkCanBeUndone(): void {
   const { status, stdout } = spawnSync('git', ['status', '--porcelain'], { cwd: root, encoding: 'utf8' });
   if (status === 0 && stdout !== '') {

@@ -6,7 +6,6 @@ const reacts = ['19', '18', 'none'] as const;
 
 type React = (typeof reacts)[number];
 
-/** Bundler of a remote, and interface of its modules (docs/decisions/0034-mountable-parts.md). */
 export interface PartBuild {
   readonly bundler: Bundler;
   /** `ownReact` and `plain` are mountable parts. */
@@ -24,7 +23,7 @@ export function readBuild(typed: TypedBuild): PartBuild {
   const bundler = oneOf('--bundler', typed.bundler ?? 'webpack', bundlers);
   const react = oneOf('--react', typed.react ?? '19', reacts);
   if (react === 'none') return { bundler, react, kind: 'plain' };
-  // Only our builder, which is webpack's, takes React from the page.
+  // Only webpack's builder takes React from the page.
   return { bundler, react, kind: react === '19' && bundler === 'webpack' ? 'component' : 'ownReact' };
 }
 

@@ -3,7 +3,6 @@ import type { RegisteredPage, RegisteredRemote } from '@site/shared/registry';
 import { serverPaths } from '@site/shared/serving';
 import { type PartBuild, readBuild, type TypedBuild } from './partBuild';
 
-/** Names of a remote, derived from its folder. */
 export interface RemoteNames {
   /** `mfe-promo-code`. */
   readonly folder: `mfe-${string}`;
@@ -15,7 +14,7 @@ export interface RemoteNames {
   readonly pascal: string;
 }
 
-/** Lower-case words with digits, joined by single hyphens: valid for npm, URLs and identifiers. */
+/** Lower-case words with digits and single hyphens: valid for npm, URLs and identifiers. */
 const isRemoteName = (folder: string): folder is RemoteNames['folder'] =>
   /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) && folder.length <= 40;
 

@@ -29,7 +29,7 @@ export async function removeRemote(checkout: string, folder: RemoteNames['folder
   return [registryIndexFile];
 }
 
-/** In `tools` remotes are examples only. */
+/** Without `tools`, where remotes are only examples. */
 const sourceFolders = ['shared', 'shell', 'server', 'e2e'];
 
 const shown = 5;

@@ -41,7 +41,7 @@ export const withRemote =
     return { version: needed, changelog: `${[head, ...sections].join('').trimEnd()}\n` };
   };
 
-/** Resets a version that was raised for this remote alone. */
+/** Takes back a version that was raised for this remote alone. */
 export const withoutRemote =
   (folder: string): Change =>
   ({ version, changelog }, released) => {

@@ -14,7 +14,7 @@ interface LockedPackage {
   readonly [field: string]: unknown;
 }
 
-/** Lists the versions installed here. npm removes those that the new repository does not need. */
+/** Lists the installed versions. npm removes those that the new repository does not need. */
 export function inheritedLock(name: string, { lockfileVersion, packages }: LockFile) {
   const installed = Object.entries(packages).filter(([place, { link }]) => place.startsWith('node_modules/') && !link);
   return { name, lockfileVersion, requires: true, packages: Object.fromEntries(installed) };
@@ -30,7 +30,7 @@ export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
       const found = lockedPlace(packages, name, place);
       if (found && satisfies(packages[found], range)) continue;
       const version = semver.minVersion(range)?.version;
-      // Placed at the top, unless that holds another version.
+      // At the top, unless that has another version.
       const target = found ? `${place}/node_modules/${name}` : `node_modules/${name}`;
       if (version) packages[target] = { version, ...machinesOf(name), ...(dev && { dev }), optional: true };
     }
@@ -46,7 +46,7 @@ const satisfies = (found: LockedPackage | undefined, range: string) =>
 const systems = ['aix', 'android', 'darwin', 'freebsd', 'linux', 'netbsd', 'openbsd', 'openharmony', 'sunos', 'win32'];
 const processors = ['arm', 'arm64', 'ia32', 'loong64', 'mips64el', 'ppc64', 'riscv64', 's390x', 'wasm32', 'x64'];
 
-/** Without these fields, derived from the name, npm would install the packages of all platforms. */
+/** Derived from the name. Without these fields npm would install the packages of all platforms. */
 function machinesOf(name: string): { readonly [field in 'os' | 'cpu' | 'libc']?: readonly string[] } {
   const words = name.split(/[-/@]/);
   const os = words.filter((word) => systems.includes(word));

@@ -16,7 +16,7 @@ export async function versionsHere(): Promise<PackageVersions> {
   return Object.fromEntries(await Promise.all(entries)) as PackageVersions;
 }
 
-/** With other files builds would differ. @throws Error; StoreError when the registry can't be read */
+/** Builds would differ with other files. @throws Error; StoreError when the registry can't be read */
 export async function checkPublished(url: string, versions: PackageVersions): Promise<void> {
   const registry = npmRegistry(url, '@site', process.env);
   for (const [name, version] of Object.entries(versions)) {

@@ -13,7 +13,7 @@ interface Options {
   readonly registry: string;
 }
 
-/** Changes nothing in this repository. @throws Error, StoreError, or npm's error; the folder is then as it was */
+/** Leaves this repository unchanged. @throws Error, StoreError, or npm's error, after restoring the folder */
 export async function splitPackage({ name, folder, registry }: Options): Promise<void> {
   if (name === 'shell') throw new Error('The shell stays here: it provides @site/shared to the remotes');
   const versions = await versionsHere();

@@ -19,9 +19,8 @@ interface Exported extends Declared {
 }
 
 /**
- * Compatible: old and new are assignable to each other, since consumers read and create types. `@sealed` types and
- * values are only read: the new form needs to be assignable to the old one. @param scratch folder from which both
- * resolve; nothing is written there
+ * Compatible types are assignable in both directions, since consumers read and create them; `@sealed` types and values from new
+ * to old, since they are only read. @param scratch folder from which both resolve; nothing is written there
  */
 export function changesBetween(before: Offer, after: Offer, scratch: string): readonly Change[] {
   const isInBoth = (entry: string) => entry in before.exports && entry in after.exports;
@@ -31,7 +30,7 @@ export function changesBetween(before: Offer, after: Offer, scratch: string): re
   const program = ts.createProgram(files, compilerOptions);
   const old = exportsOf(program, before, isInBoth);
   const now = exportsOf(program, after, isInBoth);
-  // A declaration that merely refers to a changed one is not reported.
+  // Omits declarations that merely refer to a changed one.
   const different = [...old].flatMap(([subject, one]) => {
     const other = now.get(subject);
     return other && other.text !== one.text ? [{ subject, one, other }] : [];
@@ -92,7 +91,7 @@ function createTexts(checker: ts.TypeChecker, folder: string) {
     return own.flatMap((it) => [printed(it), ...partsOf(it, seen)]).join('\n');
   }
 
-  /** No module exports these: their changes would go unnoticed. */
+  /** Declarations that no entry exports: their changes would go unnoticed. */
   function partsOf(node: ts.Node, seen: Set<ts.Symbol>): readonly string[] {
     const named = ts.isIdentifier(node) ? checker.getSymbolAtLocation(node) : undefined;
     const isInner = named?.declarations?.some((it) => ts.isSourceFile(it.parent) && !isExported(it)) === true;

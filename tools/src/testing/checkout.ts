@@ -13,7 +13,7 @@ export interface Checkout {
   run(command: string, ...args: readonly string[]): Promise<string>;
 }
 
-/** Modification times stay: commands compare them to know that npm packages are up to date. */
+/** Keeps modification times, by which commands know that npm packages are up to date. */
 export async function copyCheckout(folder: string): Promise<Checkout> {
   await rm(folder, { recursive: true, force: true });
   await mkdir(folder, { recursive: true });
@@ -44,7 +44,7 @@ export async function copySources(folder: string): Promise<void> {
   for (const file of new Set(files.filter(Boolean))) {
     await cp(inRoot(file), path.join(folder, file), { preserveTimestamps: true }).catch(
       (error: NodeJS.ErrnoException) => {
-        // Deleted, but still in the index.
+        // The file is deleted but still in the index.
         if (error.code !== 'ENOENT') throw error;
       },
     );

@@ -4,7 +4,6 @@ import { inRoot } from '@site/delivery/repository';
 
 export interface DocumentedCommand {
   readonly page: string;
-  /** Text without comments and environment variables. */
   readonly text: string;
 }
 

@@ -5,17 +5,15 @@ import { type Contexts, child, evaluate, type Result, readWorkflow, tokenValue, 
 export interface Step {
   readonly name: string;
   readonly run?: string;
-  /** Such as `actions/checkout@34e11487…`. */
   readonly uses?: string;
   readonly with: Readonly<Record<string, string>>;
   readonly env: Readonly<Record<string, string>>;
 }
 
-/** Job of a workflow, or of a matrix in it. */
 export interface Job {
-  /** In a called workflow with the caller's, such as `mfe-cart / release`. */
+  /** Prefixed by the caller's in a called workflow: `mfe-cart / release`. */
   readonly name: string;
-  /** Such as `node:24-bookworm`, or the runner's name, such as `ubuntu-24.04`. */
+  /** `node:24-bookworm`, or the runner's name, such as `ubuntu-24.04`. */
   readonly image: string;
   readonly isContainer: boolean;
 }
@@ -23,7 +21,7 @@ export interface Job {
 export interface JobReport {
   readonly job: string;
   readonly result: Result;
-  /** Steps whose condition held, and those that failed. */
+  /** Steps that ran, including failed ones. */
   readonly steps: readonly (Step & { readonly result: Result })[];
 }
 
@@ -33,7 +31,7 @@ export type Execute = (step: Step, job: Job) => Promise<void> | void;
 type ParsedJob = Extract<Parser.WorkflowTemplate['jobs'][number], { type: 'job' }>;
 type Call = Extract<Parser.WorkflowTemplate['jobs'][number], { type: 'reusableWorkflowJob' }>;
 
-/** A failed step skips the later ones of its job, and the jobs that need it, unless their condition says otherwise. */
+/** A failed step skips later steps and dependent jobs, unless their condition says otherwise. */
 export async function executeWorkflow(
   workflow: Workflow,
   contexts: Contexts,
@@ -63,7 +61,7 @@ export async function executeWorkflow(
   return reports;
 }
 
-/** Executes a workflow of this repository. The caller's variables of the environment are not passed on. */
+/** Runs a workflow of this repository, without the caller's environment variables. */
 async function callWorkflow(job: Call, contexts: Contexts, execute: Execute): Promise<readonly JobReport[]> {
   const called = await readWorkflow(job.ref.value);
   const inputs = Object.keys(called.template.events.workflow_call?.inputs ?? {}).map((name) => {
@@ -123,7 +121,6 @@ async function resultOf(step: Step, job: Job, execute: Execute): Promise<Result>
   }
 }
 
-/** Returns an object for each job. */
 function combinations(matrix: Readonly<Record<string, readonly unknown[]>>): readonly Record<string, unknown>[] {
   let all: readonly Record<string, unknown>[] = [{}];
   for (const [name, values] of Object.entries(matrix))

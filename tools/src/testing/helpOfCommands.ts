@@ -1,7 +1,6 @@
 import { pathToFileURL } from 'node:url';
 
-// Prints, as JSON, the answer of each module to `--help`. All in one process, since most of the time goes into loading
-// modules that they share.
+// Prints, as JSON, the answer of each module to `--help`, in one process: most of the time goes into loading common modules.
 const modules = process.argv.slice(2);
 const answers: Record<string, string> = {};
 const { log } = console;

@@ -11,7 +11,7 @@ export async function linkFolder(from: string, to: string): Promise<void> {
   await promisify(execFile)('cp', [flag, from, to]);
 }
 
-/** Mounts of one file system share a device number, but refuse links between each other. */
+/** Mounts of one file system share a device number but refuse hard links between them. */
 async function canLink(file: string, probe: string): Promise<boolean> {
   try {
     await link(file, probe);

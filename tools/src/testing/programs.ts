@@ -12,7 +12,7 @@ export interface ServingProgram {
   stop(): Promise<number | null>;
 }
 
-/** Environment without settings for publishing, and without Jest's variables. */
+/** Omits settings for publishing, and Jest's variables. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { SITE_STORE: _store, SITE_DIR: _site, JEST_WORKER_ID: _worker, NODE_ENV: _mode, ...environment } = process.env;
   return environment;

@@ -1,6 +1,6 @@
 import { firstFreePort } from '@site/delivery/build';
 
-/** Two Jest processes never find the same port free. */
+/** Keeps Jest processes from finding the same free port. */
 const portsOfProcess = 500;
 /** Above the default ports of our commands, below those of outgoing connections (ip_local_port_range). */
 const lowest = 10_000;

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** Names in a file whose text never changes while a page exists: literals, imported content and its fields. */
+/** Names of texts that never change while a page exists: literals, imported content and its fields. */
 export function constantNames(source: ts.SourceFile): ReadonlySet<string> {
   const names = new Set(source.statements.filter(ts.isImportDeclaration).flatMap(importedContent));
   const declarations = source.statements
@@ -15,7 +15,7 @@ export function constantNames(source: ts.SourceFile): ReadonlySet<string> {
   return names;
 }
 
-/** Name at the begin of `name.field.field`; '' for another expression. */
+/** `name` in `name.field.field`; '' for another expression. */
 export function rootOf(node: ts.Expression): string {
   if (ts.isPropertyAccessExpression(node)) return rootOf(node.expression);
   return ts.isIdentifier(node) ? node.text : '';

@@ -8,12 +8,12 @@ export interface LooseText {
 }
 
 export interface Options {
-  /** Accepts a child that is the same text, or always an element, for as long as it is mounted. */
+  /** Accepts a child that stays the same text, or always an element, while it is mounted. */
   readonly isSafe?: (child: string) => boolean;
   readonly slotted?: ReadonlySet<string>;
 }
 
-/** `changing`: text that may differ between two renders; `optional`: an element that is not always there. */
+/** `changing`: text that may differ between renders; `optional`: an element that may be absent. */
 type Kind = 'element' | 'text' | 'changing' | 'optional';
 
 interface Child {
@@ -22,9 +22,8 @@ interface Child {
 }
 
 /**
- * Translators replace every text node (`<font>`). React then updates a node that is no longer in the page, and throws
- * where it removes that node or inserts before it. An element whose only child is text is safe: React writes its
- * `textContent`.
+ * Translators replace every text node (`<font>`). React then updates a detached node, and throws where it removes that node or
+ * inserts before it. An element whose only child is text is safe: React writes its `textContent`.
  */
 export function looseTexts(
   source: ts.SourceFile,
@@ -51,7 +50,7 @@ export function looseTexts(
       const tag = node.openingElement.tagName.getText(source);
       check(childrenOf(node.children), tag === 'Fragment' || slotted.has(tag));
     }
-    // Children of a fragment become siblings of the children of another element.
+    // Children of a fragment become siblings of its parent's other children.
     if (ts.isJsxFragment(node) && !isJsxChild(node)) check(childrenOf(node.children), true);
     ts.forEachChild(node, visit);
   }
@@ -94,7 +93,7 @@ export function looseTexts(
   return found;
 }
 
-/** Components that render their `children` beside something else. */
+/** Components that render `children` beside something else. */
 export function slottedComponents(source: ts.SourceFile): string[] {
   const names: string[] = [];
   function visit(node: ts.Node, component: string) {
@@ -124,7 +123,7 @@ function branchesOf(node: ts.Expression): ts.Expression[] {
   return isAnd ? [node.right] : [];
 }
 
-/** Another key makes another element. */
+/** A new key makes a new element. */
 function isKey(node: ts.Expression): boolean {
   for (let at: ts.Node = node; at; at = at.parent) {
     if (ts.isFunctionLike(at)) return false;

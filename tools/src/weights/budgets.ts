@@ -27,7 +27,6 @@ const specPages: Readonly<Record<string, PageBudget>> = {
   '/recuperar-senha': { bytes: 210_400, scriptBytes: 171_200, requests: 14, blocking: 0 },
 };
 
-/** Budgets in `budgets.json` of the remotes. */
 const laterPages = builtPackages.map((name): Record<string, PageBudget> => {
   try {
     return JSON.parse(readFileSync(inRoot(name, 'budgets.json'), 'utf8'));
@@ -46,7 +45,7 @@ const additions = {
   plain: { bytes: 1_000, requests: 1 },
 } as const;
 
-/** The lightest page, which has text only, with 5 % more bytes. */
+/** Weight of the lightest page, which has only text, plus 5 %. */
 export function firstBudget({ kind }: { readonly kind: keyof typeof additions }): PageBudget {
   const [lightest] = Object.values(specPages).sort((one, other) => one.bytes - other.bytes);
   if (!lightest) throw new Error('No page has a budget');

@@ -3,7 +3,7 @@ import { get, type IncomingMessage } from 'node:http';
 /** Bytes from which Lighthouse's first paint is 150 ms later: ten packets (https://www.rfc-editor.org/rfc/rfc6928). */
 export const firstFlight = 14_590;
 
-/** Bytes. Products from `firstFlight` on show their first paint 150 ms later. */
+/** Bytes; the first paint of products above `firstFlight` is 150 ms later. */
 export const heaviestProduct = 14_980;
 
 /** Bytes by brotli, with status line and headers. @throws Error for another status than 200 */

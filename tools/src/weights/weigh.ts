@@ -26,7 +26,7 @@ const kinds = { Script: 'scriptBytes', Stylesheet: 'styleBytes', Image: 'imageBy
 /** ms without a request after which an idle page counts as loaded. */
 const quiet = 1000;
 
-/** Loads a page with an empty cache, outside the sample that reports vitals: their script would add weight. */
+/** Empty cache, outside the sample that reports vitals: their script would add weight. */
 export async function weigh(browser: Browser, url: string): Promise<Weight> {
   const context = await browser.newContext(phone);
   // The caller has a time limit; a busy machine loads pages slowly.
@@ -44,7 +44,7 @@ export async function weigh(browser: Browser, url: string): Promise<Weight> {
     kindOf.set(requestId, /\.m?js$/.test(request.url) ? 'Script' : type);
   });
   network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
-    // Data and blob URLs, and files that were preloaded.
+    // Data and blob URLs, and preloaded files.
     if (encodedDataLength === 0 || icons.has(requestId)) return;
     weight.requests += 1;
     weight.bytes += encodedDataLength;
