@@ -21,12 +21,17 @@ const sourcesOf = (packageName: string) => [
 export const inputsOf = (packageName: string, repository = root): readonly string[] =>
   [...sourcesOf(packageName), 'package-lock.json'].flatMap((input) => filesBelow(repository, input));
 
-/** Reads only the facts of `site.config.json`, which builds put into texts. */
-export const inputsDigest = (packageName: string, base: string, repository = root): string =>
+/** Reads only the facts of `site.config.json`, which builds put into texts. @param node major version that builds */
+export const inputsDigest = (
+  packageName: string,
+  base: string,
+  repository = root,
+  node = Number.parseInt(process.versions.node, 10),
+): string =>
   digestOfFiles(
     repository,
     inputsOf(packageName, repository),
-    [base, process.versions.node.split('.')[0], JSON.stringify(readFacts(repository)), ''].join('\n'),
+    [base, node, JSON.stringify(readFacts(repository)), ''].join('\n'),
   );
 
 export const builderDigest = (repository = root): string =>

@@ -1,9 +1,16 @@
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { buildRelease, inputsDigest } from '../build';
+import { root } from '../repository';
 
-export async function shareBuild(name: string, checkout: string): Promise<void> {
+/**
+ * Copies a build of this checkout to another, where a build with the same inputs finds it.
+ *
+ * @param node major version that the other checkout builds on, whose sources must then be equal
+ */
+export async function shareBuild(name: string, checkout: string, node?: number): Promise<void> {
   const { folder, release } = await buildRelease(name);
-  const key = inputsDigest(name, release.base, checkout).slice(0, path.basename(folder).length);
+  const digest = node ? inputsDigest(name, release.base, root, node) : inputsDigest(name, release.base, checkout);
+  const key = digest.slice(0, path.basename(folder).length);
   await cp(folder, path.join(checkout, '.cache/builds', name, key), { recursive: true });
 }

@@ -1,24 +1,20 @@
-import { existsSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import type { Job } from '../../testing/executeWorkflow';
 import { run } from '../../testing/programs';
 import { startContainers } from '../containers/containers';
-import { cloneHistory, copyFolder, runnerId } from './history';
+import { cloneHistory, runnerId } from './history';
 import { nodeOf, type Place, type Places, programsFolder, quote } from './places';
+import { restoreCache } from './restoreCache';
 
 const dockerfile = 'tools/src/integration/containers/jobs.Dockerfile';
 const programs = '/opt/programs';
-/** Compiling all packages takes a minute. */
-const builds = '.cache/builds';
 
 /** A container for each job. Changes of all but the first job end with their containers. */
 export async function startContainerPlaces(): Promise<Places> {
   const containers = await startContainers('jobs');
   const workspace = path.join(path.dirname(containers.checkout), 'workspace');
-  /** Folders kept from earlier runs. */
-  const caches = path.join(path.dirname(containers.checkout), 'caches');
   const history = await cloneHistory(workspace);
   const cache = (await run('npm', ['config', 'get', 'cache'], { cwd: inRoot() })).trim();
   const places = new Map<Job, Promise<Place>>();
@@ -39,12 +35,8 @@ export async function startContainerPlaces(): Promise<Places> {
     const work = job.isContainer ? '/__w/site/site' : '/home/runner/work/site/site';
     const home = job.isContainer ? '/github/home' : '/home/runner';
     const image = await imageOf(job);
-    if (number === 1) {
-      const built = path.join(workspace, builds);
-      if (existsSync(built)) await copyFolder(built, path.join(caches, builds));
-      // Root in the first container has made the files.
-      await containers.runOutside(`chown -R ${runnerId}:${runnerId} ${workspace}`);
-    }
+    // Root in the first container has made the files.
+    if (number === 1) await containers.runOutside(`chown -R ${runnerId}:${runnerId} ${workspace}`);
     const options = [
       `--detach --network host --name ${name} --workdir ${work}`,
       `--volume ${workspace}:${work}${number > 0 ? ':O' : ''}`,
@@ -56,9 +48,7 @@ export async function startContainerPlaces(): Promise<Places> {
     const shell = job.isContainer ? 'sh' : 'bash';
     return {
       async restore(cached) {
-        if (number > 0) return;
-        const kept = [path.join(caches, cached), inRoot(cached)].find((it) => existsSync(it));
-        if (kept) await copyFolder(kept, path.join(workspace, cached));
+        if (number === 0) await restoreCache(cached, workspace);
       },
       home,
       nodes: '/opt/hostedtoolcache/node',

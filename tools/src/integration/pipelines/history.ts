@@ -1,4 +1,4 @@
-import { chown, cp, readFile, rm } from 'node:fs/promises';
+import { chown, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot, root } from '@site/delivery/repository';
 import { run } from '../../testing/programs';
@@ -36,9 +36,4 @@ export async function cloneHistory(folder: string): Promise<History> {
   if (process.getuid?.() === 0)
     for (const owned of [folder, path.join(folder, '.git')]) await chown(owned, runnerId, runnerId);
   return { first, second };
-}
-
-export async function copyFolder(from: string, to: string): Promise<void> {
-  await rm(to, { recursive: true, force: true });
-  await cp(from, to, { recursive: true, preserveTimestamps: true });
 }

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
@@ -6,8 +5,9 @@ import { nodeFolder } from '../../nodeBinary';
 import type { Job } from '../../testing/executeWorkflow';
 import { plainEnvironment, run } from '../../testing/programs';
 import { sharedFolder } from '../sharedFolder';
-import { cloneHistory, copyFolder } from './history';
+import { cloneHistory } from './history';
 import { nodeOf, type Place, type Places, programsFolder } from './places';
+import { restoreCache } from './restoreCache';
 
 /** All jobs share a workspace. */
 export async function startHostPlaces(): Promise<Places> {
@@ -28,7 +28,7 @@ export async function startHostPlaces(): Promise<Places> {
     const fixed = { ...Object.fromEntries(own), PATH, GITHUB_WORKSPACE: workspace };
     return {
       async restore(cached) {
-        if (number === 0 && existsSync(inRoot(cached))) await copyFolder(inRoot(cached), path.join(workspace, cached));
+        if (number === 0) await restoreCache(cached, workspace);
       },
       home: folder,
       nodes,

@@ -5,7 +5,7 @@ import type { History } from './history';
 export interface Place {
   /** Runs a line by the shell that GitHub gives it to. @throws Error with its output when it fails */
   run(line: string, env?: Readonly<Record<string, string>>): Promise<string>;
-  /** Brings a folder of the workspace, such as `.cache/builds`, back from an earlier run. */
+  /** Fills a folder of the workspace, such as `.cache/builds`, from the caches of this checkout. */
   restore(folder: string): Promise<void>;
   /** For files of actions. */
   readonly home: string;

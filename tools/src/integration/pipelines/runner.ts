@@ -63,8 +63,8 @@ export async function startRunner() {
       const firsts = new Map<string, Job>();
       const parsed = typeof workflow === 'string' ? await readWorkflow(`${workflows}/${workflow}`) : workflow;
       return executeWorkflow(parsed, contexts, async (step, job) => {
-        // The first job of a matrix stands for the others in the same image, whose steps are the same.
-        const kind = `${job.name} ${job.image}`;
+        // The first job of a matrix in an image stands for the others, whose steps are the same.
+        const kind = `${job.name} in ${job.image}`;
         const first = firsts.get(kind) ?? job;
         firsts.set(kind, first);
         if (first !== job) return;
@@ -74,7 +74,7 @@ export async function startRunner() {
         try {
           variables.set(job, { ...env, ...(await executeIn(place, step, job, env, sha ?? '')) });
         } finally {
-          times.push([((performance.now() - started) / 1000).toFixed(1), job.name, step.name]);
+          times.push([((performance.now() - started) / 1000).toFixed(1), kind, step.name]);
         }
       });
     },
