@@ -11,9 +11,8 @@ const args = [
 ];
 
 /**
- * Files whose tests run on both screens: layout, touch, first impression. Others run on the large screen only, since rules,
- * messages, storage, addresses and loading do not depend on the width. In these files, the tag `@desktop` marks tests
- * without a width or with their own, `@phone` those of small screens.
+ * Files whose tests run on both screens: layout, touch, first impression. The behaviour in other files does not depend on the
+ * width. The tag `@desktop` marks tests without a width or with their own, `@phone` those of small screens.
  */
 const whereSizeMatters =
   /\/(access|account-menu|cart|catalogue|content-access|content-home|firstInteraction|hydration|lateScripts|layout|panels|pictures|popup|randomTaps|screenReader|withoutScripts)\.spec\.ts$/;
@@ -22,12 +21,11 @@ export default defineConfig({
   testDir: 'tests',
   outputDir: '../.cache/test-results',
   fullyParallel: true,
-  // More workers than processors, since each waits some of its time; at most 6, since all share one server and sign-in service.
+  // More workers than processors, since each often waits; at most 6, since all share one server and sign-in service.
   workers: Math.min(availableParallelism() + 1, 6),
-  // Folders of these packages, and journeys outside of packages' folders. Playwright matches the project's name, the file, the
-  // title and the tags.
+  // Playwright matches project, file, title and tags: selects folders of these packages, and journeys outside of them.
   ...(TESTED_PACKAGES && { grep: new RegExp(`^\\S+ ((${TESTED_PACKAGES})/|[^/ ]+ .*@journey)`) }),
-  // A test that passes only at the second attempt has to be fixed. `npm run test:all` makes a second one, and lists such tests.
+  // A test that needs a second attempt must be fixed. `npm run test:all` makes one, and lists such tests.
   retries: 0,
   forbidOnly: Boolean(CI),
   // Long, for busy machines.

@@ -1,9 +1,6 @@
 import { computeAccessibleName, getRole, isInaccessible } from 'dom-accessibility-api';
 
-/**
- * Functions that run in the page, alike in every engine, and read what visitors and screen readers find. All are synchronous:
- * where scripts are off, pages run no callbacks.
- */
+/** Functions that run in the page in every engine. They are synchronous, since pages run no callbacks without scripts. */
 
 /** Element by role and accessible name (https://www.w3.org/TR/accname-1.2/). */
 export interface Target {
@@ -18,7 +15,7 @@ const isNamed = (element: Element, name: Target['name']) => {
   return name === undefined || (typeof name === 'string' ? own === name : new RegExp(name.source).test(own));
 };
 
-/** Filters by name last, which is the most expensive. */
+/** Filters by name last, the most expensive test. */
 function all({ role, name, within }: Target): Element[] {
   const scopes = within ? all(within) : [document.body];
   return scopes
@@ -26,13 +23,13 @@ function all({ role, name, within }: Target): Element[] {
     .filter((it) => roleOf(it) === role && isShown(it) && !isInaccessible(it) && isNamed(it, name));
 }
 
-/** Role of an element, also of buttons and fields to which ARIA gives none. */
+/** Includes implicit roles of buttons and fields. */
 function roleOf(element: Element): string | null {
   if (element.localName === 'summary') return 'button';
   return element.matches('input[type="password"]') ? 'textbox' : getRole(element);
 }
 
-/** True for a visible box. False in a closed dialog that still fades, which takes seconds in a busy engine. */
+/** False in a closed dialog that still fades, which takes seconds in a busy engine. */
 function isShown(element: Element): boolean {
   if (element.closest('dialog:not([open])')) return false;
   return element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -60,8 +57,8 @@ function pointOf(target: Target): { x: number; y: number } | string {
 }
 
 /**
- * True while the element or an ancestor fades or slides. Its box may stand still, since a busy engine paints no frames for a
- * while. WebKit ends a slide before it paints the end; a dialog at rest has no transform.
+ * True while the element or an ancestor fades or slides: a busy engine may paint no frames, so the box may stand still. WebKit
+ * ends a slide before it paints the end, but a dialog at rest has no transform.
  */
 const isMoving = (element: Element) => {
   const dialog = element.closest('dialog');

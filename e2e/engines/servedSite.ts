@@ -7,7 +7,7 @@ type Edit = (text: string) => string;
 /** New connection for each request: a kept one may close in the moment of its reuse. */
 const agent = new Agent({ keepAlive: false });
 
-/** Proxy in front of the site, as one visitor's network: its faults are the same in every engine. */
+/** Proxy of one visitor's network: its faults are the same in every engine. */
 export interface ServedSite {
   readonly url: string;
   readonly problems: readonly string[];

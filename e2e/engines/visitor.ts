@@ -16,7 +16,7 @@ export const the = (role: string, name?: string | RegExp, within?: Target): Targ
   ...(within && { within }),
 });
 
-/** Actions and expectations of a journey. Each waits up to a minute, and is a step in the test's report. */
+/** Each action and expectation waits up to a minute, and is a step in the test's report. */
 export class Visitor {
   private constructor(
     private readonly session: Session,

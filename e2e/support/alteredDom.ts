@@ -26,7 +26,7 @@ export async function live(page: Page): Promise<void> {
   });
 }
 
-/** Runs in the page, so it can't use imports. */
+/** Runs in the page, without imports. */
 function alter(kinds: readonly Alteration[]): void {
   const all = (selector: string) => document.querySelectorAll<HTMLElement>(selector);
   const root = document.getElementById('root');

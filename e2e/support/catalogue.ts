@@ -39,7 +39,7 @@ export function filterPanel(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filtrar produtos' });
 }
 
-/** Another button at each width. */
+/** Each width has another button. */
 export function filterButton(page: Page): Locator {
   return page.locator('summary', { hasText: /^Filtros/ }).filter({ visible: true });
 }

@@ -37,7 +37,7 @@ const {default:Real}=(await real.get(id))(),[react]=Object.values(scope.react),R
 return()=>({default(props){${component}return R.createElement(Real,props)}})}}})(${name});`,
   );
 
-/** Mountable parts in place of all components: `mount` shows a text and runs this code. */
+/** Mountable parts that replace all components: `mount` shows a text and runs this code. */
 const mountable = (code: string) =>
   container(`async get(id){return /^\\.\\/[a-z]/.test(id)?real.get(id):()=>({default:{mount(element,props,{onError}){
 element.append("Parte montada");${code}return{update(){},unmount(){}}}}})}`);

@@ -2,10 +2,7 @@ import type { Page } from '@playwright/test';
 
 export const googleScript = 'https://apis.google.com/**';
 
-/**
- * Tests can't reach Google: stubs its script, and the popup in which the visitor chooses an account. Firebase's own
- * code and the emulator are real. @param claims null for a popup that the browser blocks
- */
+/** Stubs Google's script and its popup; Firebase's code and the emulator are real. @param claims null for a blocked popup */
 export async function stubGoogle(page: Page, claims: object | null): Promise<void> {
   await page.unroute(googleScript);
   const token = claims && JSON.stringify({ ...claims, email_verified: true });
@@ -13,7 +10,7 @@ export async function stubGoogle(page: Page, claims: object | null): Promise<voi
   await page.route(googleScript, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** Runs in place of https://apis.google.com/js/api.js: as much of it as Firebase uses. */
+/** Replaces https://apis.google.com/js/api.js, as far as Firebase uses it. */
 function stub(token: string | null) {
   let answer = (_event: object) => {};
   const frame = {

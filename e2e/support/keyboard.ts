@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** More than the stops between any two elements of a test. */
+/** Exceeds the stops between any two elements of a test. */
 const mostStops = 80;
 
 /** Fails for a stop without a visible focus. */
@@ -15,9 +15,8 @@ export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab
 }
 
 /**
- * On the focused element or the pseudo-element that extends it over its card: fully in view
- * (https://www.w3.org/WAI/WCAG22/Understanding/focus-visible), with a contrast of 3
- * (https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast).
+ * Checks the focused element, or the pseudo-element that extends it over its card: fully in view, with a contrast of 3
+ * (https://www.w3.org/WAI/WCAG22/Understanding/focus-visible, https://www.w3.org/WAI/WCAG22/Understanding/non-text-contrast).
  */
 export async function expectVisibleFocus(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {

@@ -12,7 +12,7 @@ import type { RemoteFolder } from './remotes';
 import { expect } from './test';
 import type { Version } from './versions';
 
-/** Reports of a page since `forget`; read once all are sent. */
+/** Reports since `forget`; read once all are sent. */
 export interface Reported {
   bodies(): Promise<readonly Observation[]>;
   failures(): Promise<readonly ObservedFailure[]>;
@@ -35,7 +35,7 @@ export const failureOf = (remote: RemoteFolder, { version }: Version, phase: Fai
 const endpoint = '**/observations';
 const end = 'end of the test';
 
-/** Sets `reporterHasRun` once the page removes the element of the reporting script, as it does after each later script. */
+/** Sets `reporterHasRun` once the page removes the element of the reporting script. */
 function watchReporter(): void {
   const isReporter = (node: Node) => node instanceof HTMLScriptElement && node.src.includes('/reporter');
   new MutationObserver((records) => {
@@ -44,7 +44,7 @@ function watchReporter(): void {
   }).observe(document, { childList: true, subtree: true });
 }
 
-/** True once the reporting script is loaded; until then the page queues its reports. Never true where reports are off. */
+/** True once the reporting script has loaded; never where reports are off. */
 function isReporting(): boolean {
   const { observationsEndpoint } = JSON.parse(document.getElementById('site-config')?.textContent ?? '{}');
   return observationsEndpoint === null || 'reporterHasRun' in window;

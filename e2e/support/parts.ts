@@ -4,7 +4,6 @@ import type { RemoteFolder } from './remotes';
 export interface Part {
   readonly remote: RemoteFolder;
   readonly module: string;
-  /** Page without the part. */
   readonly elsewhere: { readonly path: string; readonly link: string };
   readonly path: string;
   open(page: Page): Promise<void>;

@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 
 interface Fixtures {
-  /** Fails the test for console messages that it did not expect. */
+  /** Fails the test for unexpected console messages. */
   readonly quietConsole: { expect(pattern: RegExp): void };
 }
 

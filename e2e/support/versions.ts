@@ -70,8 +70,8 @@ interface Deployed {
 const deployments = new WeakMap<Page, Map<RemoteFolder, Deployed>>();
 
 /**
- * From the page's next request on. @param pinned true to serve pages as if rendered with that version @param
- * refusedStyles true to change its inline style sheets, which the page's policy then refuses
+ * Takes effect from the page's next request on. @param pinned serves pages as if that version had rendered them
+ * @param refusedStyles changes inline style sheets, which the page's policy then refuses
  */
 export async function deploy(
   page: Page,
@@ -107,11 +107,11 @@ export function withCanary(file: Discovery, version: Version, traffic: number): 
 
 const isPage = (url: URL) => !path.extname(url.pathname);
 
-/** Makes a page read the discovery file, as when its tab is activated. */
+/** Makes a page read the discovery file, like the activation of its tab. */
 export async function comeBack(page: Page): Promise<void> {
-  // A response on its way may be older than the deployment.
+  // A response in transit may be older than the deployment.
   for (let look = 0; look < 2; look += 1) {
-    // While it reads a response, the page makes no other request.
+    // A page makes no other request while it reads a response.
     await expect(async () => {
       const read = page.waitForResponse('**/frontend-discovery.json', { timeout: 1000 });
       await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));

@@ -4,7 +4,7 @@ import { openFilter } from '../support/catalogue';
 import { openPopup } from '../support/contactForm';
 import { expect, expectNoSidewaysScroll, hydrated, laidOut, test } from '../support/test';
 
-// Tests with the settings of readers (zoom, spacing, colours) and with a search in the page.
+// Readers' settings (zoom, spacing, colours) and the search in the page.
 
 const routes = [
   '/',
@@ -36,7 +36,6 @@ const focusIsSeen = (page: Page) =>
 const openable: readonly {
   readonly name: string;
   readonly path: string;
-  /** Opens the part. */
   readonly open: (page: Page) => Promise<Locator>;
   readonly controls: string;
 }[] = [

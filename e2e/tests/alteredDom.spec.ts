@@ -7,7 +7,6 @@ import { viewOf } from '../support/taps/tapping';
 import { cards } from '../support/taps/views';
 import { alertOf, expect, test } from '../support/test';
 
-/** Actions of a visitor before the scripts load, and the checks after hydration. */
 interface Case {
   readonly name: string;
   readonly path: string;

@@ -13,7 +13,6 @@ interface Dialog {
   readonly opener: (page: Page) => Locator;
 }
 
-/** Dialogs of a product page, by name. */
 const dialogs: Readonly<Record<string, Dialog>> = {
   cart: { dialog: cartPanel, opener: cartButton },
   menu: { dialog: menu, opener: (page) => button(page, 'Abrir menu') },

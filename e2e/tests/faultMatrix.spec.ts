@@ -36,7 +36,7 @@ async function deployBroken(page: Page, part: Part, fault: Fault, publish: Publi
   return broken;
 }
 
-/** Creates a check that the page has reported each failure and each version once, and nothing else. */
+/** Checks that each failure and each version was reported once, and nothing else. */
 function reportsIn(reported: Reported) {
   const failures: ReturnType<typeof failureOf>[] = [];
   return async (part: Part, { phase }: Fault, broken: Version, previous?: Version) => {
@@ -56,7 +56,6 @@ function reportsIn(reported: Reported) {
 
 type CheckReports = () => Promise<void>;
 
-/** Expects the previous version in place of a broken one, without an action of the visitor. */
 async function expectHealed(page: Page, part: Part, during: During, checkReports: CheckReports) {
   await part.open(page);
   await during(() => part.expectShown(page));
@@ -65,7 +64,7 @@ async function expectHealed(page: Page, part: Part, during: During, checkReports
   await leave(page, part);
 }
 
-/** Expects a box in place of the part, a working page around it, and the part again after a rollback. */
+/** Expects a box in place of the part, a working page around it, and the part after a rollback. */
 async function expectBox(page: Page, part: Part, during: During, checkReports: CheckReports) {
   await part.open(page);
   await during(() => expect(unavailableBox(page)).toBeVisible());
@@ -82,7 +81,7 @@ async function expectBox(page: Page, part: Part, during: During, checkReports: C
 
 const faultNames = Object.keys(faults) as FaultName[];
 
-/** Assigns the faults to the remotes in turn: the loader treats all remotes alike, as its unit tests show. */
+/** Takes the remotes in turn: the loader treats all alike, as its unit tests show. */
 function partFor(name: FaultName): Part {
   const index = faultNames.indexOf(name);
   const part = parts[index % parts.length];
@@ -90,7 +89,7 @@ function partFor(name: FaultName): Part {
   return part;
 }
 
-/** Runs an action, with a faster clock if responses never arrive and the loader waits for them. */
+/** Runs an action; with a faster clock where the loader waits for responses that never arrive. */
 type During = (action: () => Promise<void>) => Promise<void>;
 
 const asUsual: During = (action) => action();

@@ -28,7 +28,6 @@ function visitsOn(device: Device): readonly (readonly [Control, ...Control[]])[]
 
 const lastView = ({ taps }: Control) => taps.at(-1)?.shows ?? (() => '');
 
-/** Reads the last view of a control once it has stopped changing. */
 async function settled(page: Page, control: Control): Promise<string> {
   let last = '';
   const isSettled = async () => {

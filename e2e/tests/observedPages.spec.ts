@@ -108,7 +108,7 @@ test('web vitals name the releases whose parts were painted, clicked, shifted an
 });
 
 test.describe('an external endpoint', () => {
-  /** Starts a server on another origin that answers every report with a status. */
+  /** On another origin; answers every report with a status. */
   async function startEndpoint(status: number) {
     const bodies: string[] = [];
     const headers: IncomingHttpHeaders[] = [];

@@ -9,7 +9,6 @@ import { comeBack } from '../support/versions';
 
 test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 
-/** Deploys another shell than the one in the page. */
 async function deployShell(page: Page): Promise<void> {
   await page.route('**/frontend-discovery.json', async (route) => {
     const response = await route.fetch();

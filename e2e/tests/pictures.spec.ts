@@ -5,23 +5,19 @@ import { expect, hydrated, test } from '../support/test';
 
 /** Visible image of a page, and the size that makes it sharp. */
 interface ShownPicture {
-  /** Address in the `src` attribute. */
   readonly src: string;
-  /** Address that the browser chose; empty until it has chosen. */
+  /** Empty until the browser has chosen. */
   readonly chosen: string;
-  /** Width that the image covers, including cropped parts, in px of the screen. */
+  /** Width that the image covers, with cropped parts, in px of the screen. */
   readonly needed: number;
-  /** Width of each AVIF variant, in px; empty for an image without variants. */
+  /** px of each AVIF variant; empty for an image without variants. */
   readonly variants: readonly number[];
   readonly hasSize: boolean;
   readonly hasAlternative: boolean;
   readonly isBroken: boolean;
 }
 
-/**
- * Scrolls through the page and loads all pictures, such as those of the next slides. Waits by timers, since a headless
- * browser may stop to paint frames.
- */
+/** Loads all pictures by scrolling. Waits by timers, since a headless browser may stop to paint frames. */
 async function loadAllPictures(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.documentElement.scrollHeight; y += innerHeight / 2) {
@@ -41,15 +37,14 @@ async function loadAllPictures(page: Page): Promise<void> {
   );
 }
 
-/** Lists all images of the page that have a box. */
+/** Images of the page that have a box. */
 function shownPictures(page: Page): Promise<ShownPicture[]> {
   return page.evaluate(() => {
-    /** Finds the AVIF `<source>` whose media query matches. */
     const sourceOf = (image: HTMLImageElement) =>
       [...(image.parentElement?.querySelectorAll('source') ?? [])].find(
         ({ type, media }) => type === 'image/avif' && matchMedia(media || 'all').matches,
       );
-    /** Calculates the width of the uncropped picture, in CSS px. */
+    /** Width of the uncropped picture, in CSS px. */
     const widthOf = (image: HTMLImageElement, { width, height }: { width: number; height: number }) => {
       const { paddingLeft, paddingRight, paddingTop, paddingBottom, objectFit } = getComputedStyle(image);
       const boxWidth = image.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
@@ -77,7 +72,7 @@ function shownPictures(page: Page): Promise<ShownPicture[]> {
   });
 }
 
-/** Reads the width of a variant from its address, in px; NaN for other addresses. */
+/** px; NaN for addresses without a width. */
 const widthOfVariant = (address: string) => Number(/-(\d+)\.(?:avif|webp)$/.exec(address)?.[1]);
 
 const routes = ['/', '/empresa', '/servicos', '/produtos', '/produtos/PQS-ABC-6KG', '/contato', '/login'];
@@ -90,7 +85,6 @@ const widestSingle = 520;
 /** How much smaller than the box a browser may choose when the next one is much larger. */
 const choice = Math.sqrt(1.5);
 
-/** Opens a page and checks all of its pictures. */
 async function expectFittingPictures(page: Page, route: string): Promise<void> {
   await page.goto(route);
   await loadAllPictures(page);

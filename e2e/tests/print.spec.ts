@@ -20,10 +20,7 @@ const routes = [
 
 const packed = (text: string) => text.replaceAll(/\s/g, '').toLowerCase();
 
-/**
- * Lists texts of the page's main part that belong on paper: all that the screen shows or a closed panel holds, except
- * parts that the print style sheet hides together with their links or controls.
- */
+/** Texts that belong on paper: on the screen or in a closed panel, and not hidden by the print style sheet with their links. */
 async function mainTexts(page: Page): Promise<string[]> {
   const onScreen = await page.evaluateHandle(() => {
     const skipped =
@@ -54,7 +51,7 @@ async function mainTexts(page: Page): Promise<string[]> {
   return texts;
 }
 
-/** Prints the page. @returns its text in lower case without white space */
+/** @returns the printed text in lower case without white space */
 async function print(page: Page, format = 'A4'): Promise<string> {
   return packed(pdfText(await page.pdf({ format })));
 }

@@ -5,7 +5,6 @@ import { openPopup } from '../support/contactForm';
 import { routes } from '../support/routes';
 import { expect, hydrated, test } from '../support/test';
 
-/** Everything that a page stores in the browser, by name. */
 async function stored(page: Page, context: BrowserContext) {
   const inPage = await page.evaluate(async () => ({
     local: Object.keys(localStorage),

@@ -5,16 +5,16 @@ import { probeScript } from '../support/taps/probe';
 import { deviceOptions, tap, viewOf } from '../support/taps/tapping';
 import { expect, hydrated, test } from '../support/test';
 
-/** Seed of the random taps; the variable `TAPS_SEED` sets another one. */
+/** `TAPS_SEED` sets another one. */
 const seed = Number(process.env.TAPS_SEED ?? 1);
 
-/** Number of taps, on phones and desktops together. */
+/** On phones and desktops together. */
 const taps = 200;
 
-/** Time after the request in which a page is tapped, in ms. */
+/** ms after the request in which a page is tapped. */
 const span = 3000;
 
-/** Creates a generator of numbers from 0 to 1 that depend on the seed only (mulberry32). */
+/** Numbers from 0 to 1 that depend only on the seed (mulberry32). */
 function randomFrom(start: number): () => number {
   let state = start;
   return () => {
@@ -46,7 +46,7 @@ const tappedOn = (device: Device) =>
     .filter((it) => !needsAccount(it))
     .map(again);
 
-/** Creates visits with half of the taps, for each kind of control in turn. */
+/** Half of the taps, for each kind of control in turn. */
 function visitsOn(device: Device, kinds: readonly Control[]): readonly Visit[] {
   const random = randomFrom(seed + (device === 'phone' ? 0 : 1));
   const visits: Visit[] = [];

@@ -9,7 +9,7 @@ import { expect, expectAccessible, hydrated, test, whileTimePasses } from '../su
 
 test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 
-/** Opens the catalogue, whose code has not been loaded, by a link on another page. */
+/** By a link: the catalogue's code is not loaded yet. */
 async function goToCatalogue(page: Page): Promise<void> {
   await page.goto('/contato');
   await hydrated(page);
@@ -17,7 +17,6 @@ async function goToCatalogue(page: Page): Promise<void> {
   await follow(page, 'Produtos');
 }
 
-/** Expects that the catalogue is shown and its filter works, in the same document. */
 async function expectWorkingCatalogue(page: Page): Promise<void> {
   await expectProducts(page);
   await (await openFilter(page)).getByRole('checkbox', { name: 'CO₂', exact: true }).check();

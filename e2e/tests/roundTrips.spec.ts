@@ -6,7 +6,7 @@ import { expect, hydrated, test } from '../support/test';
 
 const productPage = '/produtos/AP-10L';
 
-/** Shortens the address of a release's file, such as `mfe-cart/remoteEntry.js`. */
+/** `mfe-cart/remoteEntry.js` for an address of a release's file. */
 const nameOf = (url: string) => new URL(url).pathname.replace(/^\/([^/]+)\/.*\/([^/]+)$/, '$1/$2');
 
 /** Files of the popup, from two remotes, one of which the other loads. */

@@ -29,7 +29,7 @@ async function provideReader(page: Page): Promise<void> {
   await page.route(`**${address}`, (route) => route.fulfill({ contentType: 'text/javascript', body }));
 }
 
-/** Reads a part of the page from beginning to end. @returns the phrases of the screen reader */
+/** Phrases of the screen reader for a part of the page. */
 function readOut(page: Page, selector: string): Promise<string[]> {
   return page.evaluate(
     async ([library, part]) => {
@@ -62,10 +62,7 @@ function withoutComparison(said: readonly string[]): string[] {
     .filter((phrase, at, left) => phrase !== 'status' || left[at - 1] !== 'status');
 }
 
-/**
- * Removes two more intended differences from the phrases: without scripts the sign-in buttons are disabled; and slides of the
- * hero that are out of view can be read only before Swiper runs.
- */
+/** Removes intended differences: without scripts sign-in buttons are disabled; before Swiper runs all slides can be read. */
 function comparable(all: readonly string[]): string[] {
   const said = withoutComparison(all);
   const hidden = said.flatMap((phrase, index) => (/^slide, [23] de 3$/.test(phrase) ? index : []));

@@ -3,9 +3,8 @@ import { deviceOptions, rehearse, tapPage } from '../support/taps/tapping';
 import { expect, hydrated, test } from '../support/test';
 
 /**
- * Limits far above the goal of 100 ms at 4x CPU, or 1.3 times the started page (`npm run lab -- taps`). They find pages that
- * wait for their scripts, which takes 4 to 10 times as long. Tests that run at the same time only add to the times, so a
- * single good round is enough.
+ * Far above the goal (100 ms at 4x CPU, or 1.3 times the started page): finds pages that wait for their scripts, which takes 4 to
+ * 10 times as long. Tests that run at the same time only add to the times, so one good round is enough.
  */
 const most = { ratio: 2.5, ms: 250 };
 

@@ -7,7 +7,7 @@ import { fillShortForm, mailEndpoint, newPerson, openPopup, popup, sendButton } 
 import { expect, test } from '../support/test';
 import { headerGreeting } from '../support/userMenu';
 
-/** Action of a visitor, and a text that the page has afterwards. */
+/** Action, and a text that the page has afterwards. */
 type Step = readonly [action: (page: Page) => Promise<unknown>, text: string | RegExp];
 
 interface Journey {
@@ -163,7 +163,7 @@ const journeys: readonly Journey[] = [
   },
 ];
 
-/** Reads the texts of a page in the order of the HTML, with white space collapsed. */
+/** Texts in the order of the HTML, with white space collapsed. */
 function textOf(page: Page): Promise<string> {
   return page.evaluate(() => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

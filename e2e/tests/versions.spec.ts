@@ -9,7 +9,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const canary = '1.5.0-g0b7d4e19';
 
-/** Creates a tally of a day whose views vary with the hours, some of them failed. */
+/** Views of a day that vary with the hours; some fail. */
 function tally(version: string, views: number, failedViews: number): ReleaseTally {
   const slices = Array.from({ length: 24 }, (_, hour) => ({
     views: Math.round((views / 24) * (1 + Math.sin(hour / 2.3) / 2)),
@@ -31,7 +31,6 @@ function tally(version: string, views: number, failedViews: number): ReleaseTall
 
 const reason = 'Falhou em 23 de 120 visualizações (19,2%); a versão no ar, no mesmo período, em 3 de 1.050.';
 
-/** Adds a canary of the catalogue and observations of it. */
 async function observe(page: Page): Promise<void> {
   await page.route('**/frontend-discovery.json', async (route) => {
     const response = await route.fetch();

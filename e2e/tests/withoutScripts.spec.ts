@@ -4,10 +4,7 @@ import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-/**
- * Controls that are hidden or act differently without scripts, or do more than the table contains (`panels`). Tests below
- * or tests of their pages cover them.
- */
+/** Controls that need scripts, act differently without, or exceed the table (`panels`). Other tests cover them. */
 const otherwise = ['add to cart', 'buy now', 'cart', 'enlarge', 'freight', 'hero', 'menu', 'services', 'show password'];
 
 for (const device of ['phone', 'desktop'] as const) {

@@ -5,7 +5,7 @@ export interface Screen {
   readonly width: number;
   /** CSS px. */
   readonly height: number;
-  /** True for touch input, where the engine's driver has it. */
+  /** True for touch input, where the driver supports it. */
   readonly isTouch: boolean;
 }
 

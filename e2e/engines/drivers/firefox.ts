@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { WebSocket } from 'ws';
 import { actions, type Driver, type Screen, type Session, type Tab } from './driver';
 
-/** Fields of WebDriver BiDi's results and events that are read here (https://www.w3.org/TR/webdriver-bidi/). */
+/** Used fields of WebDriver BiDi's results and events (https://www.w3.org/TR/webdriver-bidi/). */
 interface Answer {
   readonly context: string;
   readonly userContext: string;
@@ -31,7 +31,7 @@ const preferences = {
   'intl.accept_languages': 'pt-BR',
 };
 
-/** Starts a Firefox, which has WebDriver BiDi built in and needs no geckodriver. @throws Error when the process ends at once */
+/** Firefox contains WebDriver BiDi and needs no geckodriver. @throws Error when the process ends at once */
 export async function startFirefox(): Promise<Driver> {
   const usual = await launch(preferences);
   return {

@@ -8,13 +8,13 @@ import { actions, type Driver, type Screen, type Session, type Tab } from './dri
 /** Height of the window's title bar and toolbar, CSS px. */
 const bars = 38;
 
-/** Sends a WebDriver command (https://www.w3.org/TR/webdriver2/). */
+/** https://www.w3.org/TR/webdriver2/ */
 type Call = <Value>(method: 'GET' | 'POST' | 'DELETE', path: string, body?: object, limit?: number) => Promise<Value>;
 
-/** Limit for a script in the page (ms): it may never return while its page is being replaced. */
+/** ms for a script, which may never return while its page is being replaced. */
 const answerLimit = 8000;
 
-/** Limit for leaving and for loading a page (ms), equal to that of `Visitor`. */
+/** ms for leaving and loading a page, equal to that of `Visitor`. */
 const pageLimit = 60_000;
 
 /**

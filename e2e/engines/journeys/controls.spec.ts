@@ -1,8 +1,7 @@
 import { test } from '../test';
 import { the, type Visitor } from '../visitor';
 
-// These journeys run on a small screen, where controls have most states. Chromium tries all controls at every width in
-// tests/lateScripts.spec.ts, tests/randomTaps.spec.ts and tests/access.spec.ts.
+// On small screens, where controls have most states. For Chromium, tests/lateScripts, randomTaps and access try every width.
 test.skip(({ engine }) => engine === 'chromium', 'covered by the browser tests');
 
 /** Address of all scripts except the first responder. */
@@ -10,9 +9,7 @@ const code = /\/(?!firstResponder)[\w.-]+\.js$/;
 
 interface State {
   readonly path: string;
-  /** Actions before hydration. */
   readonly reach: (visitor: Visitor) => Promise<void>;
-  /** Expectations before and after hydration. */
   readonly see: (visitor: Visitor) => Promise<void>;
 }
 

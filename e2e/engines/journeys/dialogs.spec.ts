@@ -1,8 +1,7 @@
 import { test } from '../test';
 import { the } from '../visitor';
 
-// Buttons open these dialogs by `commandfor`. In engines that lack it the first responder opens them (`fillInCommands`),
-// before and after hydration.
+// Buttons open these dialogs by `commandfor`, which the first responder replaces in engines without it (`fillInCommands`).
 
 /** Address of all scripts except the first responder. */
 const code = /\/(?!firstResponder)[\w.-]+\.js$/;

@@ -21,7 +21,7 @@ export interface Tap {
   readonly shows: View;
 }
 
-/** Control of an untouched page, with the taps right after the first. */
+/** Control of an untouched page, with the taps that follow at once. */
 export interface Control {
   readonly name: string;
   readonly path: string;

@@ -22,8 +22,8 @@ export interface Probed extends Window {
 }
 
 /**
- * Checks in each frame for the result of each tap: a changed view, equal to the final one of this tap or a later one,
- * where known. Starts at the first tap, so as not to disturb the page before. @param wanted null accepts any change
+ * Checks in each frame whether a tap has its result: a changed view that equals, where known, the final one of this tap or a later
+ * one. Starts at the first tap, to leave the page undisturbed before. @param wanted null accepts any change
  */
 function watchTaps(views: readonly View[], wanted: readonly (string | null)[]): void {
   const page = window as Probed;

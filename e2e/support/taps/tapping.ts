@@ -125,7 +125,7 @@ function middle(element: Element) {
   return { x: x + width / 2, y: y + height / 2 };
 }
 
-/** Result of a tap; ms, null without a result in time or if another element was hit. */
+/** ms; null without a result in time, or if another element was hit. */
 export interface TapResult {
   readonly shown: number | null;
   /** Omits durations below 16 ms. */

@@ -1,7 +1,4 @@
-/**
- * Runs in the page in every frame, sent as source, so it can't use imports. Views use names, texts and positions
- * instead of implementation details.
- */
+/** Runs in the page in every frame, without imports. Uses names, texts and positions instead of implementation details. */
 export type View = () => string;
 
 export const dialogs: View = () =>

@@ -2,7 +2,7 @@ import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
 const running = 'Preview backend running in this workspace.';
 const disconnected = 'Preview backend disconnected.';
-/** Interval between two checks, in ms. */
+/** ms between two checks. */
 const interval = 15_000;
 
 // Unit tests cover requests to other origins than the server (`shell/src/preview/isBackendRunning`).

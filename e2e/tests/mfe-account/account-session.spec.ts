@@ -10,10 +10,7 @@ interface RecordingWindow extends Window {
   framesSeen?: string[];
 }
 
-/**
- * Makes the page's documents record, on each frame and DOM change, the visible parts of the user menu and of the
- * account pages' forms: 'Entrar', 'Olá, Ana', 'form', in any combination.
- */
+/** Records, on each frame and DOM change, the visible parts of menu and forms: 'Entrar', 'Olá, Ana', 'form' in any combination. */
 async function recordFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const frames: string[] = [];
@@ -55,7 +52,6 @@ async function seenSoFar(page: Page): Promise<string[]> {
   return [...new Set(frames.filter(Boolean))];
 }
 
-/** Starts signed in to a new account, and records what the frames show. */
 async function signedIn(page: Page, name = 'Ana Souza') {
   const account = await startSignedIn(page, newAccount({ name }));
   await recordFrames(page);

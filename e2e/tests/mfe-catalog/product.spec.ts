@@ -8,7 +8,6 @@ import { alertOf, expect, expectAccessible, hydrated, test } from '../../support
 const path = '/produtos/PQS-ABC-6KG';
 const noFreight = 'Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.';
 
-/** The enlarged view. */
 const view = (page: Page) => page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' });
 
 /** Waits until the enlarged view shows exactly one picture, in full. */

@@ -27,7 +27,6 @@ const sendButton = (page: Page) => form(page).getByRole('button');
 type FieldName = 'Nome' | 'E-mail' | 'Telefone' | 'Assunto' | 'Mensagem';
 type Message = Readonly<Record<FieldName, string>>;
 
-/** Creates a message with unique name, e-mail and phone. */
 function newMessage(): Message {
   const { name, email, phone } = newPerson();
   const lines = 'Três andares, 40 extintores.\nQuando podem vir?\n=C3 100% <b>às</b> 9 h';

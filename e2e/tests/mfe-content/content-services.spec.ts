@@ -15,7 +15,6 @@ const titles = {
 
 type ServiceId = keyof typeof titles;
 
-/** Finds the summary of a service's card. */
 const card = (page: Page, id: ServiceId) => page.locator(`details#${id} > summary`);
 const openCards = (page: Page) => page.getByRole('main').locator('details[open]');
 /** Finds the visible panels; the HTML contains all of them. */
