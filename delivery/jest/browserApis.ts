@@ -1,7 +1,5 @@
 import { TextDecoder, TextEncoder } from 'node:util';
 
-/** Browser APIs that jsdom lacks, as far as the components need them. */
-
 HTMLDialogElement.prototype.showModal = function showModal() {
   this.open = true;
 };

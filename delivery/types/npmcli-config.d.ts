@@ -1,5 +1,4 @@
 declare module '@npmcli/config' {
-  /** npm's settings, from the files and the environment that npm itself reads. */
   export default class Config {
     constructor(options: {
       definitions: unknown;
@@ -16,7 +15,6 @@ declare module '@npmcli/config' {
     load(): Promise<void>;
     isDefault(key: string): boolean;
     set(key: string, value: unknown): void;
-    /** In the form that npm's libraries take. */
     readonly flat: Readonly<Record<string, unknown>>;
   }
 }

@@ -4,12 +4,10 @@ import { expect } from './test';
 
 export type RemoteFolder = RegisteredRemote['folder'];
 
-/** Entry scripts of all versions. */
 export const entryOf = (remote: RemoteFolder) => `**/${remote}/*/remoteEntry.js*`;
 
 export const scriptsOf = (remote: RemoteFolder) => `**/${remote}/*/*.js*`;
 
-/** Messages of browser, loader and React. */
 export const loadingProblems =
   /Failed to load resource|Refused to (execute script|apply (inline )?style)|Content Security Policy|could not be loaded|preload|integrity|Loading (CSS )?chunk|^error: mfe_\w+ \S+ failed/;
 

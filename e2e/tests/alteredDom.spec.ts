@@ -19,10 +19,8 @@ const main = (page: Page) => page.getByRole('main');
 const summary = (page: Page, text: string) => page.locator('summary').filter({ hasText: text });
 const opened = (page: Page, text: string) => page.locator('details[open]').filter({ has: summary(page, text) });
 
-/** Reads the position of the first card in the row of services, in px. */
 const firstCard = async (page: Page) => Number(await viewOf(page, cards));
 
-/** Types a text into a field, the first character last. */
 async function typeBackwards(field: Locator, text: string): Promise<void> {
   await field.click();
   await field.pressSequentially(text.slice(1));

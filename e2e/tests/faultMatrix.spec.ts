@@ -161,7 +161,6 @@ test.describe('in a page that a broken version has rendered', () => {
     'it throws as it renders',
   ] as const satisfies readonly FaultName[];
 
-  /** Opens the page with HTML that the broken version has prerendered. */
   async function comeTo(page: Page, part: Part, fault: Fault, publish: Publish, previous?: Version) {
     const broken = await breakPart(page, part, fault, publish);
     await deploy(page, part.remote, broken.version, previous, { pinned: true });

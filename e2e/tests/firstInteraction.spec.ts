@@ -25,7 +25,6 @@ test('before any interaction a page has fetched its code without starting it, an
 }, async ({ page }) => {
   await openUntouched(page, product);
   await expect(page.getByText('Preview backend running in this workspace.')).toBeVisible();
-  /** Reads the number of bytes that each request of the entry transferred. */
   const bytes = () =>
     page.evaluate(() =>
       (performance.getEntriesByType('resource') as PerformanceResourceTiming[])

@@ -13,7 +13,6 @@ const remembered = ['show password'];
 /** Controls that leave nothing open and stay on the page; those of one page are tapped in one visit. */
 const leavesPageFree = ({ name }: Control) => !['menu', 'cart', 'link', 'send'].includes(name);
 
-/** Groups controls by visit; desktops leave out controls that phones have as well. */
 function visitsOn(device: Device): readonly (readonly [Control, ...Control[]])[] {
   const visits = new Map<string, [Control, ...Control[]]>();
   for (const control of kindsOn(device)) {

@@ -9,7 +9,6 @@ const productPage = '/produtos/AP-10L';
 /** `mfe-cart/remoteEntry.js` for an address of a release's file. */
 const nameOf = (url: string) => new URL(url).pathname.replace(/^\/([^/]+)\/.*\/([^/]+)$/, '$1/$2');
 
-/** Files of the popup, from two remotes, one of which the other loads. */
 const popupFiles = [
   ...['mfe-cart/remoteEntry.js', 'mfe-cart/PurchaseUnavailable.js'],
   ...['mfe-content/remoteEntry.js', 'mfe-content/ContactForm.js'],

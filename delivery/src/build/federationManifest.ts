@@ -4,6 +4,7 @@ import type { Release } from '../release';
 import type { BuildFacts } from './compile';
 import { federationVersion } from './webpack/federationRuntime';
 
+/** File name that Module Federation's tools look for. */
 export const manifestFile = 'mf-manifest.json';
 
 type Described = Pick<Release, 'name' | 'base' | 'entry' | 'modules'>;

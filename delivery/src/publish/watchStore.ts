@@ -26,7 +26,6 @@ export async function watchStore(
   /** ms of `performance.now`, for the next attempt at the same revision. */
   let due = Number.POSITIVE_INFINITY;
   let attempts = 0;
-  /** Failed reads of the store in a row. */
   let unanswered = 0;
   let lastMessage = '';
   const report = (error: unknown) => {

@@ -9,7 +9,6 @@ interface Changes {
   readonly describe?: Partial<Pick<Release, 'shared' | 'uses' | 'modules' | 'base'>>;
 }
 
-/** Changes texts and seals again, without a build. */
 export async function editRelease(source: string, target: string, changes: Changes): Promise<Release> {
   const { digest, edit = (text) => text, describe = {} } = changes;
   const release = await readRelease(source);

@@ -90,7 +90,6 @@ export function attributeToPackage<T>(name: string, work: Promise<T>): Promise<T
 
 /** Errors of the machine, never of a package. */
 const machineErrors = ['ENOSPC', 'EDQUOT', 'EMFILE', 'ENFILE', 'EROFS', 'ENOMEM'];
-/** Errors of a release's folder in a store, never of its code. */
 const folderErrors = ['EIO', 'EACCES', 'EPERM'];
 
 const isOf = (codes: readonly string[], error: unknown) => codes.includes((error as NodeJS.ErrnoException).code ?? '');

@@ -16,7 +16,6 @@ interface Options extends Omit<RenderOptions, 'context'> {
   readonly runsAllModules: boolean;
   /** Releases to check beside fallback releases. */
   readonly deployed?: readonly Deployed[];
-  /** Result of the previous check. */
   readonly fits?: readonly string[];
 }
 

@@ -72,7 +72,6 @@ module.exports = page(require('react'), require('@site/shared'));`,
   'server/paths.cjs': `exports.default = { paths: ['${page}'] };`,
 };
 
-/** Writes a release without a bundler: the page of a sent message, as package mfe-content. */
 export async function writeHandWrittenRemote(folder: string, change: RemoteChange = {}): Promise<Release> {
   const { edit = {}, add = {}, omit = [], describe = () => ({}), addAfterwards = {} } = change;
   const files: Files = { ...browserBuild, ...serverBuild, ...add };

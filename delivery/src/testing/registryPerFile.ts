@@ -57,7 +57,6 @@ export function registryPerFile(options?: RegistryOptions) {
         files: { 'browser/remoteEntry.js': version, ...files },
       }),
 
-    /** Starts a proxy to the registry; it records requests, and the test may answer some of them. */
     async startProxy(answer?: AnswerInstead) {
       const reads: string[] = [];
       const writes: string[] = [];

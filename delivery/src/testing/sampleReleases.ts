@@ -113,8 +113,8 @@ export function sampleShell(
 }
 
 interface SampleRemote {
+  /** JavaScript expressions of `url`, `data` and `react`. */
   readonly modules?: Readonly<Record<string, string>>;
-  /** Data by address. */
   readonly data?: Readonly<Record<string, string>> | null;
   readonly paths?: readonly string[] | null;
   readonly notFoundPaths?: readonly string[];

@@ -75,7 +75,6 @@ test.describe('without JavaScript', () => {
   });
 });
 
-/** Records the number of visible products on each frame. @returns a function that reads the distinct numbers in order */
 async function watchProducts(page: Page): Promise<() => Promise<number[]>> {
   await page.evaluate(() => {
     const seen: number[] = [];

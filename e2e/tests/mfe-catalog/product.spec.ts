@@ -10,7 +10,6 @@ const noFreight = 'Não é possível calcular o frete, pois a compra de produtos
 
 const view = (page: Page) => page.getByRole('dialog', { name: 'Extintor PQS ABC 6 kg' });
 
-/** Waits until the enlarged view shows exactly one picture, in full. */
 async function expectWhole(page: Page, number: number): Promise<void> {
   const inSight = () =>
     view(page).evaluate((dialog) => {

@@ -11,7 +11,6 @@ const hero = (page: Page) => page.getByRole('region', { name: 'Destaques' });
 const slides = (page: Page) => hero(page).locator('[aria-roledescription="slide"]');
 const bullets = (page: Page) => hero(page).getByRole('button', { name: /^Ir para o destaque/ });
 
-/** Fails unless the slide of this number is in view, at rest and marked as current. */
 async function expectSlide(page: Page, number: number): Promise<void> {
   await expect(bullets(page).nth(number - 1)).toHaveAttribute('aria-current', 'true');
   await expect(hero(page).locator('[aria-current="true"]')).toHaveCount(1);

@@ -20,7 +20,6 @@ const openCards = (page: Page) => page.getByRole('main').locator('details[open]'
 /** Finds the visible panels; the HTML contains all of them. */
 const panels = (page: Page) => page.getByRole('main').getByRole('article');
 
-/** Fails unless this service's panel is the only visible one. */
 async function expectShown(page: Page, id: ServiceId): Promise<void> {
   await expect(panels(page)).toHaveCount(1);
   await expect(panels(page)).toHaveAccessibleName(titles[id]);

@@ -1,7 +1,6 @@
 import { table } from '../document';
 import { median } from '../statistics';
 
-/** Values of each round, by site. */
 export type Figure = Readonly<Record<string, readonly number[]>>;
 
 export interface Results {

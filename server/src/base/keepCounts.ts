@@ -10,6 +10,7 @@ interface Counts<S extends v.GenericSchema> {
   readonly writeMs: number;
   /** Content of the file; null without counts. */
   readonly snapshot: () => v.InferOutput<S> | null;
+  /** Adds the counts of the file to those since the start. */
   readonly restore: (kept: v.InferOutput<S>) => void;
 }
 

@@ -7,6 +7,7 @@ import { LRUCache } from 'lru-cache';
 import { addressKey } from '../base';
 import { httpLimits } from '../limits';
 
+/** An undefined limit does not apply. */
 export interface AbuseLimits {
   readonly perMinute?: number | undefined;
   readonly corsOrigins?: readonly string[] | undefined;

@@ -14,6 +14,7 @@ const answers = {
   too_large: [413, 'A mensagem é grande demais. Por favor, envie um texto menor.'],
   not_multipart: [415, 'Formato não aceito. Envie a mensagem pelo formulário do site.'],
   foreign: [403, 'Envie a mensagem pelo formulário do site.'],
+  // `asRefusal` appends the time.
   too_many: [429, 'Muitas mensagens em pouco tempo. Por favor, tente novamente em '],
   busy: [503, 'Há muitas mensagens chegando neste momento. Por favor, tente novamente em alguns segundos.'],
   unexpected: [500, 'Ocorreu um erro inesperado. Por favor, tente novamente.'],

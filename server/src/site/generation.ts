@@ -18,6 +18,7 @@ export interface PublishedFile {
 /** Immutable but for added releases, so files are cached. */
 export interface Generation {
   readonly folder: string;
+  /** Headers of every answer, by lower-case name. */
   readonly headers: Readonly<Record<string, string>>;
   readonly variants: Variants;
   /** A missing file is not cached: releases can be added. @returns null for it @throws errors of the disk */

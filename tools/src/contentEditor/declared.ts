@@ -8,7 +8,6 @@ export interface Declared {
   readonly module: string;
   readonly name: string;
   readonly isCollection: boolean;
-  /** Folder of a collection, or the only file. */
   readonly place: string;
   readonly images: string;
   readonly declaration: Declaration;

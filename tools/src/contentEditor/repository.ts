@@ -14,7 +14,6 @@ function explained(output: string): string {
   return `o Git respondeu: ${output.trim()}`;
 }
 
-/** Prefix of branches with changes of content. */
 const prefix = 'conteudo-';
 
 export function openRepository(root: string, now = () => new Date()) {

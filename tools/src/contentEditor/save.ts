@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ContentError, readContent } from '@site/delivery/build';
 import { Refusal, type Repository } from './repository';
 
+/** New bytes of a file; null deletes it. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
 
 /** Commits content that passes a build's checks; else restores the files. @throws Refusal with the mistakes, one per line */

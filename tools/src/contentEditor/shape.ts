@@ -1,7 +1,6 @@
 import { pictureMark, picturesMark } from '@site/delivery/build';
 import { type ContentSchema, type PictureOptions, v } from '@site/delivery/content';
 
-/** Action of a schema, such as `regex`. */
 export interface Rule {
   readonly type: string;
   readonly requirement?: unknown;

@@ -6,6 +6,7 @@ const reacts = ['19', '18', 'none'] as const;
 
 type React = (typeof reacts)[number];
 
+/** Bundler of a remote, and interface of its modules (docs/decisions/0034-mountable-parts.md). */
 export interface PartBuild {
   readonly bundler: Bundler;
   /** `ownReact` and `plain` are mountable parts. */
@@ -50,13 +51,10 @@ export const hotModule: Readonly<Record<Bundler, { readonly name: string; readon
 
 interface Ranges {
   readonly shared: string;
-  /** Ranges of React, by major. */
   readonly react: Readonly<Record<'18' | '19', string>>;
-  /** Ranges of bundlers, by package. */
   readonly tools: Readonly<Record<string, string>>;
 }
 
-/** Values of the template of `package.json`. */
 export function manifestValues({ bundler, kind, react }: PartBuild, { shared, react: reactRanges, tools }: Ranges) {
   const own = kind === 'ownReact' && react !== 'none' ? reactRanges[react] : null;
   const packages = [...packagesOf[bundler], ...(own ? refreshPackages[bundler] : [])];

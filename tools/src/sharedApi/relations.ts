@@ -28,7 +28,6 @@ export const compilerOptions: ts.CompilerOptions = {
   types: [],
 };
 
-/** Compiles, in memory, a file that assigns each form to the other. */
 export function relationsOf(
   program: ts.Program,
   folder: string,

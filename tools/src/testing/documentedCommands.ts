@@ -4,6 +4,7 @@ import { inRoot } from '@site/delivery/repository';
 
 export interface DocumentedCommand {
   readonly page: string;
+  /** Text without comments and environment variables. */
   readonly text: string;
 }
 

@@ -104,7 +104,6 @@ export function tokenValue(token: Token | undefined, contexts: Contexts, results
   return null;
 }
 
-/** Value below keys of mappings and indices of sequences. */
 export function child(token: Token | undefined, ...keys: readonly (string | number)[]): Token | undefined {
   let found = token;
   for (const key of keys) {

@@ -2,7 +2,6 @@ import path from 'node:path';
 import { type ImportSpecifier, ImportType, init, parse } from 'es-module-lexer';
 import { ReleaseError } from '../../release';
 
-/** Imports of the modules below `browser/`, by file. */
 export type ModuleGraph = ReadonlyMap<string, ModuleImports>;
 
 export interface ModuleImports {
@@ -80,7 +79,6 @@ export function cycleIn(graph: ModuleGraph): readonly string[] | null {
   return null;
 }
 
-/** The file itself, and its static imports at any depth. */
 export function withImports(graph: ModuleGraph, file: string, seen = new Set<string>()): ReadonlySet<string> {
   if (seen.has(file)) return seen;
   seen.add(file);

@@ -3,7 +3,6 @@ import type { LoaderContext } from 'webpack';
 import { contentModule } from './contentModule';
 import { ContentError, checkContent } from './readContent';
 
-/** Replaces a content module by its checked data. */
 export default function contentLoader(this: LoaderContext<object>): string {
   // Registered even for wrong content: a development server rebuilds once it is corrected.
   const { problems, ...content } = checked(this);

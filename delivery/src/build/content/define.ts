@@ -96,7 +96,6 @@ export const openPoints = v.strictObject({
 export type OpenPoints = v.InferOutput<typeof openPoints>;
 
 export interface PictureOptions {
-  /** Folder below `src/images`. */
   readonly folder: string;
   /** Widths (CSS px) in which pages show the picture, such as `49-576`; absent for a file as it is. */
   readonly width?: string;
@@ -114,6 +113,7 @@ const pictureName = (folder: string) => {
   );
 };
 
+/** Name of an image; the page gets its address. */
 export const picture = (options: PictureOptions) =>
   v.pipe(
     pictureName(options.folder),

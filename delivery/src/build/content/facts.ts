@@ -3,7 +3,6 @@ export const factNames = ['horasDeResposta', 'anosDeMercado', 'horario'] as cons
 
 export type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
-/** Replaces the names of facts in all texts of a content file. */
 export function withFacts(value: unknown, facts: Facts): unknown {
   if (typeof value === 'string')
     return factNames.reduce((text, name) => text.replaceAll(`{${name}}`, facts[name]), value);

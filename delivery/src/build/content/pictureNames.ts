@@ -2,7 +2,6 @@ import { readdirSync } from 'node:fs';
 
 const image = /\.(?:avif|webp|jpe?g|png|svg)$/i;
 
-/** Names of the images in a folder, without extension. */
 export function imagesIn(folder: string): readonly string[] {
   try {
     return [

@@ -30,6 +30,7 @@ export class ContentError extends Error {
 }
 
 interface Entry {
+  /** Without `.json`. */
   readonly name: string;
   readonly value: unknown;
 }

@@ -1,4 +1,3 @@
-/** Strings and structure of a JSON text. */
 const token = /"(?:[^"\\]|\\.)*"|[{}[\],:]/g;
 
 /** First field that an object has twice; JSON.parse would keep only the last. */

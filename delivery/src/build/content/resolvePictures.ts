@@ -14,6 +14,7 @@ interface Place {
   /** File name of the entry and of all entries of its collection, without `.json`. */
   readonly name: string;
   readonly names: readonly string[];
+  /** The package's folder of images, absolute. */
   readonly images: string;
 }
 
@@ -29,7 +30,6 @@ type Name = PictureOptions & { readonly [pictureMark]: string };
 const isName = (value: object): value is Name => pictureMark in value;
 const isNames = (value: object): value is Names => picturesMark in value;
 
-/** Replaces names of pictures by imports, and reports those without an image. */
 export function resolvePictures(value: unknown, { name, names, images }: Place): Resolved {
   const problems: string[] = [];
   const folders = new Set<string>();

@@ -29,6 +29,7 @@ export function checkedModules(
   const address = (file: string) => new URL(file, here).href;
   const digest = (file: string) => digests[file] ?? unmatchedDigest;
 
+  /** In parallel, before the first file runs. */
   const fetchOnce = once((file) => fetchFile(address(file)));
   /** Imports first: the browser takes them from the page, unchecked, when the importing file runs. */
   const runOnce = once(async (file) => {
@@ -87,6 +88,7 @@ async function fetchFile(url: string): Promise<void> {
   await answer.arrayBuffer();
 }
 
+/** Calls again only after a failure. */
 function once(work: (file: string) => Promise<void>): (file: string) => Promise<void> {
   const known = new Map<string, Promise<void>>();
   return (file) => {

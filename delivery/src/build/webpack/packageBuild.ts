@@ -15,7 +15,6 @@ export interface BuildOptions {
   readonly output: string;
   /** True for a release with SVG drawings. */
   readonly isDraft?: boolean;
-  /** True for development servers with hot updates (`FastRefreshPlugin`). */
   readonly refresh?: boolean;
 }
 

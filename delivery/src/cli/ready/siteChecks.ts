@@ -4,7 +4,6 @@ import { isCnpj } from './cnpj';
 export interface Check {
   readonly name: string;
   readonly isDone: boolean;
-  /** Instruction for the owner, in Portuguese. */
   readonly remedy: string;
 }
 

@@ -12,7 +12,6 @@ export interface EdgeSite {
   readonly headers: Readonly<Record<string, string>>;
   readonly canaries: Readonly<Record<string, number>>;
   readonly pages: Readonly<Record<string, readonly string[]>>;
-  /** Files with a `.br` and a `.gz` beside them. */
   readonly compressed: readonly string[];
   readonly plain: readonly string[];
 }

@@ -17,7 +17,6 @@ export interface SiteObject {
 }
 
 export interface SiteObjects {
-  /** Digest of pages, texts and their headers. */
   readonly generation: string;
   readonly released: readonly SiteObject[];
   readonly pages: readonly SiteObject[];

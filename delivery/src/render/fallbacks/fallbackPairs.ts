@@ -15,9 +15,9 @@ export interface FallbackPair {
   readonly fallbackFor: Release;
   readonly combination: Combination;
   readonly selection: Selection;
-  /** The fallback beside the release that visitors get before the deployment. */
   /** The fallback beside the release that is visible before the deployment. */
   readonly earlier: Selection;
+  /** Packages whose processes run code of both releases. */
   readonly rendered: ReadonlySet<string>;
 }
 

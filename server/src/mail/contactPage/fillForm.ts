@@ -76,7 +76,6 @@ function setValue(control: Element, value: string): void {
   } else setAttribute(control, 'value', value);
 }
 
-/** Removes the frame, with label and error text. */
 function removeField(control: Element): void {
   let element: Element | null = control;
   while (element && attribute(element, fieldFrameAttribute) === null) element = parentOf(element);
