@@ -12,8 +12,7 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** ms */
-const startLimit = 60_000;
+const startLimitMs = 60_000;
 
 export async function startSite(options: { site?: SiteFolder; checkout?: string }): Promise<RunningServer> {
   const { site, checkout = root } = options;
@@ -56,7 +55,7 @@ async function waitForAnswer(url: string, child: ChildProcess): Promise<void> {
   const errors: unknown[] = [];
   child.stderr?.on('data', (text) => errors.push(text));
   child.once('error', ({ message }) => errors.push(message));
-  for (const deadline = Date.now() + startLimit; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
+  for (const deadline = Date.now() + startLimitMs; Date.now() < deadline && child.exitCode === null; await sleep(50)) {
     const response = await fetch(url).catch(() => null);
     await response?.arrayBuffer();
     if (response?.ok) return;

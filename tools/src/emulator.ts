@@ -8,10 +8,8 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { firstFreePort } from '@site/delivery/build';
 
 const host = '127.0.0.1';
-/** ms */
-const startLimit = 90_000;
-/** ms */
-const stopLimit = 15_000;
+const startLimitMs = 90_000;
+const stopLimitMs = 15_000;
 
 interface Options {
   readonly port: number;
@@ -95,7 +93,7 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
       });
     }
   });
-  if (!(await Promise.race([ready, exited, pause(startLimit, false, { ref: false })]))) {
+  if (!(await Promise.race([ready, exited, pause(startLimitMs, false, { ref: false })]))) {
     killGroup();
     await exited;
     throw new Error(`The ${name === 'auth' ? 'sign-in' : name} emulator did not start: ${failure}`);
@@ -105,7 +103,7 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
     async stop() {
       // Signals only the command line: a second signal to the group would cancel the saving of accounts.
       child.kill('SIGINT');
-      await Promise.race([exited, pause(stopLimit, undefined, { ref: false })]);
+      await Promise.race([exited, pause(stopLimitMs, undefined, { ref: false })]);
       killGroup();
       await exited;
     },

@@ -5,9 +5,8 @@ import { lock } from 'proper-lockfile';
 
 /** ms until a killed holder's lock is free. */
 const stale = 5000;
-const pause = 250;
-/** ms */
-const waitLimit = 10 * 60_000;
+const pauseMs = 250;
+const waitLimitMs = 10 * 60_000;
 
 export interface Lock {
   /** A process suspended for longer than `stale` loses the lock. @throws Error; the new holder cleans up */
@@ -31,7 +30,7 @@ export async function withLock<T>(
     onWaiting();
     return lock(folder, {
       ...options,
-      retries: { retries: waitLimit / pause, factor: 1, minTimeout: pause, maxTimeout: pause },
+      retries: { retries: waitLimitMs / pauseMs, factor: 1, minTimeout: pauseMs, maxTimeout: pauseMs },
     });
   });
   const own = await identityOf(lockfilePath);

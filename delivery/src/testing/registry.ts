@@ -6,8 +6,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { firstFreePort } from '../build';
 
-/** ms */
-const startLimit = 60_000;
+const startLimitMs = 60_000;
 
 export interface RegistryOptions {
   readonly storage?: string;
@@ -46,7 +45,7 @@ export async function startRegistry({ storage, owners = {} }: RegistryOptions = 
   const isReady = await Promise.race([
     new Promise<boolean>((done) => child.once('message', () => done(true))),
     exited.then(() => false),
-    pause(startLimit, false, { ref: false }),
+    pause(startLimitMs, false, { ref: false }),
   ]);
   if (!isReady) {
     await stop();

@@ -29,10 +29,8 @@ export interface Rehearsal {
 /** ms after the first paint, or once all of the page is hydrated. */
 export type Age = number | 'started';
 
-/** ms */
-const pause = 300;
-/** ms */
-const resultLimit = 4000;
+const pauseMs = 300;
+const resultLimitMs = 4000;
 
 /** ms until animations have ended. */
 const rest = 700;
@@ -171,7 +169,7 @@ export async function tapPage(
   }
   const started = performance.now();
   for (const [index, { x, y }] of rehearsed.entries()) {
-    await page.waitForTimeout(Math.max(0, index * pause - (performance.now() - started)));
+    await page.waitForTimeout(Math.max(0, index * pauseMs - (performance.now() - started)));
     await tapping[device](page, x, y);
   }
   await page
@@ -181,7 +179,7 @@ export async function tapPage(
         return seen.length >= count && seen.every(({ shown }) => shown);
       },
       rehearsed.length,
-      { timeout: resultLimit },
+      { timeout: resultLimitMs },
     )
     .catch(() => {});
   // Event Timing entries arrive some time after their frame.
@@ -190,7 +188,7 @@ export async function tapPage(
   await page.close();
   return rehearsed.map(({ target }, index) => {
     const seen = record.taps[index];
-    const own = record.events.filter(({ at }) => seen && at >= seen.at - 1 && at < seen.at + pause - 50);
+    const own = record.events.filter(({ at }) => seen && at >= seen.at - 1 && at < seen.at + pauseMs - 50);
     return {
       shown: seen?.shown && seen.target.startsWith(target) ? seen.shown - seen.at : null,
       event: Math.max(0, ...own.map(({ duration }) => duration)),

@@ -1,7 +1,6 @@
 import { type Scenario, secondsBetweenLooks, simulateCanaries } from './simulate';
 
-/** s */
-const week = 7 * 24 * 60 * 60;
+const weekSeconds = 7 * 24 * 60 * 60;
 const canaries = 3;
 /** Attacks that need more addresses are out of reach. */
 const most = 100_000;
@@ -14,7 +13,7 @@ const failing: Forgery = (addresses) => (second) => {
 };
 
 const working: Forgery = (addresses) => {
-  const reportedBy = (second: number) => Math.floor((addresses * second) / week);
+  const reportedBy = (second: number) => Math.floor((addresses * second) / weekSeconds);
   return (second) => ({ views: reportedBy(second) - reportedBy(second - secondsBetweenLooks), failed: 0 });
 };
 
@@ -23,7 +22,7 @@ export function attacks(): readonly string[][] {
     const harmless = { viewsPerMinute, traffic: 10, live: 0.001, excess: 0 };
     const harmful = { viewsPerMinute, traffic: 1, live: 0.001, excess: 0.199 };
     const toRollBack = fewest((addresses) => isRolledBack({ ...harmless, forged: failing(addresses) }, 24 * 60));
-    const toHide = fewest((addresses) => !isRolledBack({ ...harmful, forged: working(addresses) }, week / 60));
+    const toHide = fewest((addresses) => !isRolledBack({ ...harmful, forged: working(addresses) }, weekSeconds / 60));
     const views = viewsPerMinute.toLocaleString('en');
     return [
       ['roll back a healthy canary, 10 %', views, toRollBack],

@@ -4,8 +4,7 @@ import type { Discovery } from '@site/shared/contracts';
 import { discoveryFile } from '@site/shared/serving';
 import semver from 'semver';
 
-/** ms */
-const answerLimit = 10_000;
+const answerLimitMs = 10_000;
 
 export interface OpenedSite {
   readonly url: string;
@@ -17,7 +16,7 @@ export async function openSite(address: string): Promise<OpenedSite> {
     throw new Error(`--site takes an address such as https://www.example.com.br, not "${address}"`);
   }
   const asked = new URL(address).origin;
-  const answer = await fetch(`${asked}/${discoveryFile}`, { signal: AbortSignal.timeout(answerLimit) }).catch(
+  const answer = await fetch(`${asked}/${discoveryFile}`, { signal: AbortSignal.timeout(answerLimitMs) }).catch(
     (error: Error) => {
       throw new Error(`${asked} does not answer: ${(error.cause as Error | undefined)?.message || error.message}`);
     },

@@ -2,9 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { setTimeout } from 'node:timers/promises';
 import type { LoaderContext } from 'webpack';
 
-/** ms */
-const waitLimit = 400;
-const pause = 20;
+const waitLimitMs = 400;
+const pauseMs = 20;
 
 /** An editor empties a file before it writes; an empty module can't update a running page. */
 export default async function wholeSource(
@@ -12,8 +11,8 @@ export default async function wholeSource(
   source: string,
 ): Promise<string> {
   let content = source;
-  for (let waited = 0; content === '' && waited < waitLimit; waited += pause) {
-    await setTimeout(pause);
+  for (let waited = 0; content === '' && waited < waitLimitMs; waited += pauseMs) {
+    await setTimeout(pauseMs);
     content = await readFile(this.resourcePath, 'utf8').catch(() => '');
   }
   return content;
