@@ -6,15 +6,15 @@ const inServer = /^(server|delivery\/src\/(files|release|store))\/(?!.*\.test\.t
 const readsSources = 'tools/src/rooms.test.ts';
 const isCode = (file: string) => /\.[cm]?[jt]sx?$/.test(file);
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
-const room = (file: string) => file.split('/')[0];
+const topFolder = (file: string) => file.split('/')[0];
 
 /** Files for Jest's `--findRelatedTests`; `all` for a change that affects every test. */
 export function relatedFiles(changed: readonly string[], all: readonly string[]): readonly string[] | 'all' {
   if (changed.length === 0) return [];
   if (changed.some((file) => forAll.test(file))) return 'all';
-  const rooms = new Set(changed.filter((file) => !isCode(file)).flatMap((file) => [room(file), 'tools']));
-  if (changed.some((file) => inServer.test(file))) rooms.add('server');
-  const reading = all.filter((file) => isTest(file) && rooms.has(room(file)));
+  const folders = new Set(changed.filter((file) => !isCode(file)).flatMap((file) => [topFolder(file), 'tools']));
+  if (changed.some((file) => inServer.test(file))) folders.add('server');
+  const reading = all.filter((file) => isTest(file) && folders.has(topFolder(file)));
   return [...new Set([...changed.filter(isCode), ...reading, readsSources])];
 }
 

@@ -7,7 +7,7 @@ import { readFacts } from './content/readFacts';
 
 const ignored = /(^|\/)(node_modules|\.cache|dist|\.turbo|artwork|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
 
-const builder = ['files', 'repository', 'release', 'build'].map((floor) => `delivery/src/${floor}`);
+const builder = ['files', 'repository', 'release', 'build'].map((folder) => `delivery/src/${folder}`);
 
 const sourcesOf = (packageName: string) => [
   packageName,
@@ -58,7 +58,7 @@ function committedSourcesOf(repository: string, packageName: string): readonly s
     : [packageName, 'package-lock.json', 'tsconfig.base.json'];
 }
 
-/** A digest of the common repository's name is the same in a team's own. */
+/** @param relative path in the common repository, which keeps digests equal in a team's own */
 function fileOf(repository: string, relative: string): string {
   const isPublished = /^(shared|delivery)(\/|$)/.test(relative);
   return path.join(repository, isPublished ? 'node_modules/@site' : '', relative);

@@ -30,7 +30,7 @@ export async function youngVersions(
   return (await Promise.all(lines)).flat();
 }
 
-/** Packages for other platforms missing in the registry have no digest. */
+/** Omits packages for other platforms that the registry lacks: they have no digest. */
 const versionsIn = (packages: Packages): readonly string[] =>
   Object.entries(packages).flatMap(([place, { name, version, integrity }]) =>
     integrity ? [`${name ?? place.split('node_modules/').at(-1)}@${version}`] : [],

@@ -75,7 +75,7 @@ export async function beginGeneration(site: SiteFolder) {
   };
 }
 
-/** Seconds, in the past: web servers and `rsync` compare size and second, often equal for two forms of a page. */
+/** Past time (s) from the content: web servers and `rsync` compare size and second, often equal for two variants of a page. */
 const timeOf = (content: string) => createHash('sha256').update(content).digest().readUInt32BE() >>> 2;
 
 async function currentGeneration(site: SiteFolder): Promise<string | null> {
@@ -104,7 +104,7 @@ export async function switchTo(site: SiteFolder, { folder }: Pick<NextGeneration
   await replaceLink(site, site.current, path.relative(site.base, folder));
 }
 
-/** Requests may still read the generation before. */
+/** Keeps the previous generation, which requests may still read. */
 export async function removeOldGenerations(site: SiteFolder): Promise<void> {
   const current = path.basename((await currentGeneration(site)) ?? '');
   const names = await generationsOf(site);

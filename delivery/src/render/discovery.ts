@@ -56,7 +56,7 @@ function deployment(
 
 const pageModules = new Set(remotes.flatMap(({ pages }) => pages.map(({ module }) => module)));
 
-/** Pages name the host's own module, and only publishers load paths. */
+/** Need no digests: pages name the host's module, and only publishers load paths. */
 const withoutDigests = ['.', './paths'];
 
 function partDigests(release: Release): Pick<ModuleFederationExtras, 'digests'> {

@@ -11,7 +11,7 @@ export const sampleConfig: SiteConfig = {
   mailEndpoint: '/send_mail.php',
 };
 
-/** A site for visitors has sign-in, which no project answers. */
+/** A visitors' site requires sign-in; this project does not exist. */
 export const sampleFirebase = { apiKey: 'k', authDomain: 'site.firebaseapp.com', projectId: 'p', appId: 'a' };
 
 export function deployed(url: string, version: string, change: Partial<Deployment> = {}): Deployment {

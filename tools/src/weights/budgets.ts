@@ -50,11 +50,11 @@ export function firstBudget({ kind }: { readonly kind: keyof typeof additions })
   const [lightest] = Object.values(specPages).sort((one, other) => one.bytes - other.bytes);
   if (!lightest) throw new Error('No page has a budget');
   const { bytes, requests } = additions[kind];
-  const room = (weight: number) => Math.ceil((weight * 1.05 + bytes) / 100) * 100;
+  const withMargin = (weight: number) => Math.ceil((weight * 1.05 + bytes) / 100) * 100;
   return {
     ...lightest,
-    bytes: room(lightest.bytes),
-    scriptBytes: room(lightest.scriptBytes),
+    bytes: withMargin(lightest.bytes),
+    scriptBytes: withMargin(lightest.scriptBytes),
     requests: lightest.requests + requests,
   };
 }

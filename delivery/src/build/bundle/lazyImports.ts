@@ -6,7 +6,7 @@ export function withCheckedImports(text: string, lazy: readonly LazyImport[], ke
   return replaced(lazy).reduce((all, it) => all.slice(0, it.start) + callOf(it, key) + all.slice(it.end), text);
 }
 
-/** The module's source map, with the columns of the text in which these calls are replaced. */
+/** Source map of a module after `withCheckedImports`. */
 export function shiftedByImports(map: string, text: string, lazy: readonly LazyImport[], key: string): string {
   return replaced(lazy).reduce(
     (all, it) => shiftColumns(all, placeOf(text, it.start), callOf(it, key).length - (it.end - it.start)),

@@ -59,7 +59,7 @@ function resolved(file: string, each: ImportSpecifier, modules: ReadonlyMap<stri
 const refused = (file: string, { n: name }: ImportSpecifier) =>
   new ReleaseError(`R3: browser/${file} imports "${name}", which is no module below browser/`);
 
-/** Files that import each other statically, at any distance, in the order of their imports; null without such. */
+/** A cycle of static imports, in their order; null without one. */
 export function cycleIn(graph: ModuleGraph): readonly string[] | null {
   const clear = new Set<string>();
   function search(file: string, above: readonly string[]): readonly string[] | null {

@@ -1,4 +1,4 @@
-/** The known word most like the given one, for 'did you mean'; undefined if none is alike. */
+/** Closest known word, for 'did you mean'; undefined if none is similar. */
 export function nearest(word: string, known: readonly string[]): string | undefined {
   const [best] = known
     .map((candidate) => ({ candidate, distance: editDistance(plain(word), plain(candidate)) }))

@@ -12,7 +12,7 @@ interface Options {
   readonly port: number;
   readonly builds: readonly Configuration[];
   readonly pages: Pages;
-  /** True for pages that bring the production build of React. */
+  /** True for published pages, which contain React's production build. */
   readonly bringsReact: boolean;
   /** Server that gets all other requests. */
   readonly others: string | null;

@@ -19,7 +19,7 @@ export function buildCache(name: string): DiskCache {
   };
 }
 
-/** Facts are in content modules, and may come from the environment. */
+/** Includes the facts: content modules contain them, and the environment may set them. */
 const builderVersion = () =>
   [builderDigest(), digestOf(readFileSync(inRoot('package-lock.json'))), JSON.stringify(readFacts())].join(' ');
 

@@ -56,7 +56,7 @@ export function commonConfiguration(
       ],
     },
     resolveLoader: { symlinks: mode === 'development' },
-    // These folders of `node_modules` change.
+    // The packages of @site change, unlike others in `node_modules`.
     snapshot: { unmanagedPaths: [inRoot('node_modules/@site') + path.sep] },
     // A build with errors can't update a running page.
     optimization: { nodeEnv, minimizer: minimizers(), ...(refresh && { emitOnErrors: false }) },

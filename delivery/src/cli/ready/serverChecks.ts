@@ -2,7 +2,7 @@ import { readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import type { Check } from './siteChecks';
 
-/** Greatest age (ms) of a back-up: daily, and once failed. */
+/** Greatest age (ms) of a daily back-up that may fail once. */
 const backUpAge = 2 * 24 * 3600_000;
 
 export async function serverChecks(env: NodeJS.ProcessEnv, backUps: string, now = Date.now()): Promise<Check[]> {

@@ -67,7 +67,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
   };
 }
 
-/** Chooses a page's form as server and browser do (`getsCanary`). */
+/** Chooses a page's variant as server and browser do (`getsCanary`). */
 function canaryValues({ canaries, pages }: HostedSite) {
   const placed = Object.entries(pages).map(([file, names]) => ({ file, names, set: names.join('+') }));
   const addressed = placed

@@ -53,7 +53,7 @@ export function isWhole(html: string): boolean {
   return !broken && open.length === 0 && !rest.includes('<');
 }
 
-/** Looked up by pages, or shadowing globals of the code. */
+/** Ids that pages look up, or that would shadow globals of the code. */
 const reservedIds = /^(?:root|site-config|pins|scripts|earlyClick|earlyForm|webpackChunk.*|mfe_.*)$/;
 /** Their `name` shadows properties of `document` (https://html.spec.whatwg.org/#dom-document-nameditem). */
 const namedInDocument = new Set('embed form iframe img object'.split(' '));

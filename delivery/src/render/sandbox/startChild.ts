@@ -47,7 +47,7 @@ export type Isolation = 'namespaces' | 'descriptors' | 'permissions';
 
 export interface Program {
   readonly file: string;
-  /** Native packages read the system's libraries and fonts. */
+  /** Folder of native packages, which also read the system's libraries and fonts. */
   readonly modules?: string;
 }
 
@@ -149,7 +149,7 @@ function started(isolation: Isolation, limits: ChildLimits, program: Program): P
   });
 }
 
-/** Descriptors that are open stay open. */
+/** Open descriptors stay open. */
 const limitDescriptors = (pid = 0, most: number) =>
   promisify(execFile)('prlimit', [`--pid=${pid}`, `--nofile=${most}:${most}`], { timeout: 5_000 });
 
