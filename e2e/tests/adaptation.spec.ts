@@ -19,7 +19,6 @@ const routes = [
   '/cadastro',
 ];
 
-/** True if the focused element is visible, at least in part. */
 const focusIsSeen = (page: Page) =>
   page.waitForFunction(() => {
     const focused = document.activeElement;
@@ -32,7 +31,6 @@ const focusIsSeen = (page: Page) =>
     });
   });
 
-/** Parts that open over or beside the page. */
 const openable: readonly {
   readonly name: string;
   readonly path: string;

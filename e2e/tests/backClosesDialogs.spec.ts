@@ -22,7 +22,6 @@ const dialogs: Readonly<Record<string, Dialog>> = {
 
 test.use({ viewport: { width: 390, height: 800 } });
 
-/** Opens a product page with one page before it in the history. */
 async function open(page: Page): Promise<void> {
   await page.goto('/empresa');
   await page.goto(product);

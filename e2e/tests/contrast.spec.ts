@@ -6,7 +6,6 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const widths = [320, 600, 700, 767, 768, 769, 860, 1000, 1100, 1280];
 
-/** Fails if a text in view has too little contrast to any pixel behind it, or if no pixel was measured. */
 async function expectLegible(page: Page, texts: Locator, place: string): Promise<void> {
   await laidOut(page);
   await page.waitForFunction(() => [...document.images].every((it) => it.complete || it.loading === 'lazy'));

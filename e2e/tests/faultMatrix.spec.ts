@@ -28,7 +28,6 @@ async function breakPart(page: Page, { remote, module }: Part, fault: Fault, pub
   return { version, isReported: () => said };
 }
 
-/** Deploys a broken version while the page is open, and returns to the tab. */
 async function deployBroken(page: Page, part: Part, fault: Fault, publish: Publish, previous?: Version) {
   const broken = await breakPart(page, part, fault, publish);
   await deploy(page, part.remote, broken.version, previous);

@@ -62,7 +62,6 @@ test('web vitals name the releases whose parts were painted, clicked, shifted an
   await page.goto('/produtos');
   await hydrated(page);
   await (await watching).finished();
-  /** Waits until the browser reports an entry of this type and size to observers. */
   const isReported = (type: 'event' | 'layout-shift', least: number) =>
     page.evaluate(
       ([kind, size]) =>

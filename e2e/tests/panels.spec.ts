@@ -98,8 +98,7 @@ test.describe('before hydration', () => {
     await expect(panel.getByText('Total: R$ 11.478,06')).toBeVisible();
     await expect(panel.getByRole('status')).toHaveText(`${water.name}: quantidade 2`);
     await expectAccessible(page);
-    // Not `evaluateAll`, which finds the elements in one task and measures them in another: the deployed catalogue may
-    // replace a picture between the two.
+    // `evaluateAll` finds and measures in two tasks, between which the deployed catalogue may replace a picture.
     const places = () =>
       panel.evaluate((it) =>
         [...it.querySelectorAll('li, li *:not(img, picture, source, svg, svg *), [data-cart=total], button')]

@@ -15,7 +15,6 @@ interface WatchedWindow extends Window {
   seenInMain?: string[];
 }
 
-/** Makes the page's documents record each change of the content of their main part. */
 async function watchMain(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const seen: string[] = [];

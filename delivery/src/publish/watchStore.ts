@@ -12,10 +12,7 @@ interface Options {
 /** ms. Pauses double after each failure. */
 const longestPause = 60_000;
 
-/**
- * Retries publications that failed or held packages back, since the store may be at fault. A change of the store publishes at
- * once, also between two attempts.
- */
+/** Retries failed and partial publications, since the store may be at fault. Publishes a changed store at once, even in between. */
 export async function watchStore(
   store: ReleaseStore,
   publish: () => Promise<Pick<Published, 'heldBack'>>,

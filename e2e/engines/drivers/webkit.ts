@@ -18,10 +18,8 @@ const answerLimit = 8000;
 const pageLimit = 60_000;
 
 /**
- * Starts WebKitGTK's WebDriver on a virtual screen. Each session is a MiniBrowser without stored data. Its windows are at
- * least 447 px wide and have no touch input: a phone is a narrow window there.
- *
- * @throws Error when the screen or the driver does not start
+ * Starts WebKitGTK's WebDriver on a virtual screen; each session is a MiniBrowser without stored data. Windows are at least
+ * 447 px wide, without touch input: a phone is a narrow window. @throws Error when the screen or the driver does not start
  */
 export async function startWebkit(): Promise<Driver> {
   // `-noreset`: Xvfb resets when its last window closes, and refuses windows in that moment.

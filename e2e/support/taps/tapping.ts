@@ -41,10 +41,7 @@ const tapping: Readonly<Record<Device, Tapping>> = {
   desktop: (page, x, y) => page.mouse.click(x, y),
 };
 
-/**
- * Taps slowly on a hydrated page, to find positions and results. @param start hydrates a page @throws Error for a tap
- * without a visible target or result
- */
+/** Finds positions and results by slow taps. @param start hydrates a page @throws Error for a tap without target or result */
 export async function rehearse(
   context: BrowserContext,
   device: Device,

@@ -46,7 +46,6 @@ async function recordFrames(page: Page): Promise<void> {
   });
 }
 
-/** Lists the distinct states that the current document has shown since its first frame, in order. */
 async function seenSoFar(page: Page): Promise<string[]> {
   const frames = await page.evaluate(() => (window as RecordingWindow).framesSeen ?? []);
   return [...new Set(frames.filter(Boolean))];

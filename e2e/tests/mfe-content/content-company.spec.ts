@@ -6,7 +6,6 @@ import { expect, hydrated, test } from '../../support/test';
 const accordion = (page: Page) => page.getByRole('region', { name: 'O que nos guia' });
 const button = (page: Page, title: string) => accordion(page).locator('summary').filter({ hasText: title });
 
-/** Scrolls until this share of an element's height has entered the viewport from below. */
 async function bringIn(element: Locator, share: number): Promise<void> {
   await element.evaluate((node, part) => {
     const { top, height } = node.getBoundingClientRect();

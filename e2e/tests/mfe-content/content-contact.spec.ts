@@ -63,7 +63,6 @@ async function expectMail(message: Message): Promise<void> {
   expect(mail).toContain('Origem: Página de Contato');
 }
 
-/** Expects an element's computed colour to be mostly red or mostly green. */
 async function expectColor(element: Locator, name: 'red' | 'green', property: 'color' | 'borderTopColor' = 'color') {
   const isSo = async () => {
     const value = await element.evaluate((node, it) => getComputedStyle(node)[it], property);

@@ -26,7 +26,6 @@ async function expectShown(page: Page, id: ServiceId): Promise<void> {
   await expect(panels(page).getByRole('heading', { name: titles[id] })).toBeInViewport();
 }
 
-/** Fails unless this service's card is open too, and its panel's heading has the focus. */
 async function expectOpen(page: Page, id: ServiceId): Promise<void> {
   await expectShown(page, id);
   await expect(panels(page).getByRole('heading', { name: titles[id] })).toBeFocused();

@@ -4,7 +4,6 @@ import { jsonFile } from './jsonFile';
 
 interface Counts<S extends v.GenericSchema> {
   readonly schema: S;
-  /** For the log, such as `Counts of observations`. */
   readonly name: string;
   /** ms between two writes: the counts that a crash may lose. */
   readonly writeMs: number;

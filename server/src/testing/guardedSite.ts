@@ -19,7 +19,6 @@ interface World {
   /** Seconds by which the clock was changed. */
   setBy: number;
   generation: number;
-  /** Each visitor has another network. */
   visitors: number;
   served: ServedPages;
   logged: LogLine[];
@@ -47,7 +46,6 @@ export async function publish(canary: string | null, live = '1.0.0') {
   });
 }
 
-/** Mocks a store that records rollbacks and reasons. */
 export function storeThat(
   rollsBack: () => Promise<boolean> = async () => true,
   recordRollback = jest.fn(async () => {}),

@@ -1,5 +1,4 @@
-// Tests kill this process. Arguments: folder of messages, mail server, database. Without a mail server, delivery hangs after the
-// fifth message. The lease of a killed server ends after 2 s.
+// Tests kill this process. Arguments: folder of messages, mail server, database. Without a mail server, the fifth delivery never ends.
 import { createServer } from '../createServer';
 import { createOutbox } from '../mail/outbox';
 import { createPostgresQueue } from '../mail/postgresQueue';

@@ -79,7 +79,6 @@ function hintOf(schema: ContentSchema, rules: readonly Rule[]) {
   return wanted ? { hint: `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)}.` } : {};
 }
 
-/** Hint for texts that name facts of `site.config.json`. */
 function factsHint(samples: readonly unknown[], hint = '') {
   const used = factNames
     .map((name) => `{${name}}`)

@@ -8,9 +8,7 @@ export interface RemoteNames {
   readonly folder: `mfe-${string}`;
   /** `mfe_promo_code`. */
   readonly federation: string;
-  /** `promoCode`. */
   readonly camel: string;
-  /** `PromoCode`. */
   readonly pascal: string;
 }
 

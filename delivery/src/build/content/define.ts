@@ -120,10 +120,7 @@ export const picture = (options: PictureOptions) =>
     v.transform((name) => replaced<string>({ [pictureMark]: name, ...options })),
   );
 
-/**
- * Names of images, main image first. Default: images named after the entry's file, alone or with a view such as `-frente`.
- * @param views in their order; others follow by name
- */
+/** Main image first. Default: images named after the entry's file, alone or with a view such as `-frente`. @param views in order */
 export const pictures = (options: PictureOptions & { readonly views: readonly string[] }) =>
   v.optional(
     v.pipe(

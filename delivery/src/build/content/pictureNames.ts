@@ -12,10 +12,7 @@ export function imagesIn(folder: string): readonly string[] {
   }
 }
 
-/**
- * Images named after an entry, in any case: `CO2-6KG-frente` belongs to `co2-6kg`, unless a longer entry name fits.
- * @param views suffixes in their order; others follow by name
- */
+/** Named after an entry, in any case: `CO2-6KG-frente` fits `co2-6kg` without a longer fitting name. @param views suffixes in order */
 export function imagesOf(
   entry: string,
   entries: readonly string[],

@@ -39,9 +39,8 @@ export class ChildError extends Error {
 }
 
 /**
- * `namespaces`: bubblewrap, without network, other processes or rights. `descriptors`: Node's permissions
- * (https://nodejs.org/api/permissions.html), and no new descriptor (`prlimit`), so no socket. `permissions`: Node's
- * alone.
+ * `namespaces`: bubblewrap, without network, other processes or rights. `descriptors`: no new descriptor, so no socket
+ * (`prlimit`), and Node's permissions (https://nodejs.org/api/permissions.html). `permissions`: only these.
  */
 export type Isolation = 'namespaces' | 'descriptors' | 'permissions';
 
