@@ -17,7 +17,7 @@ export interface BundledPackage extends Declared {
   readonly version: string;
 }
 
-/** Turns the output of any bundler into a release, in place. @throws ReleaseError that names the broken rule */
+/** Turns the output of any bundler into a release (docs/release-format.md). @throws ReleaseError that names the broken rule */
 export async function sealBundle(
   folder: string,
   packageFolder: string,

@@ -31,7 +31,7 @@ export function checkedModules(
 
   /** In parallel, before the first file runs. */
   const fetchOnce = once((file) => fetchFile(address(file)));
-  /** Imports first: the browser takes them from the page, unchecked, when the importing file runs. */
+  /** Imports first, each checked by digest: the importing file then takes them from the page and fetches nothing. */
   const runOnce = once(async (file) => {
     for (const imported of imports[file] ?? []) await runOnce(imported);
     await loadChecked('module', address(file), digest(file));
