@@ -4,13 +4,13 @@ import { rules } from './rules';
 /** Lines shown for one rule. */
 const mostPlaces = 10;
 
-/** Text for a terminal: each broken rule in the words of docs/release-format.md, its places and the mend. */
+/** Text for a terminal: each broken rule in the words of docs/release-format.md, its places and the fix. */
 export function reportOf({ release, broken, skipped, notShown }: Verdict): string {
   const label = `${release.name} ${release.version}`;
   const blocks = broken.map(({ rule, places }) => {
     const more = places.length > mostPlaces ? [`… and ${places.length - mostPlaces} more`] : [];
     const lines = [...places.slice(0, mostPlaces), ...more].map((line) => `  ${line}`);
-    return [`${rule.id}  ${rule.text}`, ...lines, `  Mend: ${rule.mend}`].join('\n');
+    return [`${rule.id}  ${rule.text}`, ...lines, `  Fix: ${rule.fix}`].join('\n');
   });
   const left = [
     ...skipped.map((line) => `Not checked: ${line}`),

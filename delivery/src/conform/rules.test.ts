@@ -32,11 +32,11 @@ test('a remote written by hand keeps the rules about files', async () => {
 /** The others need the Node build or a browser (`tools/src/integration/conform.test.ts`). */
 const cases = brokenRemotes.filter(({ isInFiles }) => isInFiles);
 
-test.each(cases)('$rule: $what is named with its place and the mend', async ({ rule, change, place }) => {
+test.each(cases)('$rule: $what is named with its place and the fix', async ({ rule, change, place }) => {
   const found = await verdict(change);
   const own = found.broken.find((each) => each.rule.id === rule);
   expect(own?.places).toContainEqual(expect.stringContaining(place));
   const report = reportOf(found);
   expect(report).toContain(`${rule}  ${own?.rule.text}`);
-  expect(report).toContain(`Mend: ${own?.rule.mend}`);
+  expect(report).toContain(`Fix: ${own?.rule.fix}`);
 });

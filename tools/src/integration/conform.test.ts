@@ -67,7 +67,7 @@ test('the command ends with an error for a broken rule, and says what it cannot 
       env: { ...plainEnvironment(), ...env },
     });
   await expect(command(await written(leaking))).rejects.toThrow(
-    /R21 {2}`unmount` ends all listeners[\s\S]*\n {2}\/contato\/enviada: listener of resize on window[\s\S]*\n {2}Mend: /,
+    /R21 {2}`unmount` ends all listeners[\s\S]*\n {2}\/contato\/enviada: listener of resize on window[\s\S]*\n {2}Fix: /,
   );
   const printed = await command(await written(), { CHROMIUM_PATH: '/bin/false' });
   expect(printed).toContain('Not checked: R8 R9 R10 R11 R12 R13 R20 R21 R22 in pages: Chromium does not start');

@@ -7,7 +7,7 @@ const help = `npm run site -- conform mfe-catalog
 npm run site -- conform FOLDER
 
 Checks a built remote by the rules of docs/release-format.md: its files, its Node build in a process without rights,
-its pages in Chromium. Names each broken rule, the place and the mend. FOLDER has a release.json.
+its pages in Chromium. Names each broken rule, the place and the fix. FOLDER has a release.json.
 The browser needs playwright-core; without it, or without Chromium, a line says what was not checked.
 
   --store PLACE   release store with the shell and the packages beside the remote, unless they are in this checkout
