@@ -87,6 +87,13 @@ function isHydrated(): boolean {
   return Object.keys(part ?? {}).some((key) => key.startsWith('__reactFiber'));
 }
 
+/** True once the page's own part is mounted, with React or without. */
+const isMounted = () => document.querySelector('main [data-boundary][data-live]') !== null;
+
+/** Marks the document: another one lacks the mark. */
+const mark = () => void Object.assign(document, { isMarked: true });
+const isMarked = () => 'isMarked' in document;
+
 /** True once the first responder and the styles of dialogs are loaded; other scripts may be missing. */
 function isResponding(): boolean {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
@@ -115,6 +122,9 @@ export const inPage = {
   hasFocus,
   fieldText,
   isHydrated,
+  isMounted,
+  mark,
+  isMarked,
   isResponding,
   address,
   scrollTop,

@@ -47,6 +47,18 @@ export class Visitor {
     return this.until('first responder', () => this.call('isResponding'));
   }
 
+  mounted(): Promise<void> {
+    return this.until('mounted', () => this.call('isMounted'));
+  }
+
+  mark(): Promise<void> {
+    return this.call('mark');
+  }
+
+  isMarked(): Promise<boolean> {
+    return this.call('isMarked');
+  }
+
   async tap(target: Target): Promise<void> {
     const { x, y } = await this.bringIntoView(target);
     await test.step(`tap ${nameOf(target)}`, () => this.tab.pressAt(x, y));

@@ -2,9 +2,11 @@ import { mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
-import { readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { createFolderStore } from '@site/delivery/store';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
-import { startChromium } from '../chromium';
+import { chromiumFlags, findChromium, startChromium } from '../chromium';
+import { installEngines } from '../debianPackages';
 import { startSiteServer } from '../services';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { plainEnvironment, run, type ServingProgram, startServing } from '../testing/programs';
@@ -22,6 +24,9 @@ const parts = [
 
 type Part = (typeof parts)[number];
 
+/** Parts of every page, and the page that the new ones link to. */
+const others = ['mfe-cart', 'mfe-account', 'mfe-content'] as const;
+
 const first = 'Esta página está começando';
 
 let folder: string;
@@ -36,7 +41,7 @@ beforeAll(async () => {
     await npm(`run new-remote -- ${name} ${options} --menu ${name.slice(4)}`);
     await shell('git add --all && git commit --quiet --message "A remote"');
   }
-  for (const name of ['mfe-cart', 'mfe-account']) await shareBuild(name, checkout.folder);
+  for (const name of others) await shareBuild(name, checkout.folder);
 });
 afterAll(async () => {
   await browser?.close();
@@ -79,6 +84,30 @@ async function serveSite(preview: boolean) {
   return startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
 }
 
+/** @param changed parts with a release before */
+async function journeys(url: string, changed: readonly Part[]): Promise<void> {
+  const store = createFolderStore(path.join(checkout.folder, 'var/releases'));
+  const described = parts.map(async (part) => ({
+    name: part.name,
+    version: (await store.channels(part.name)).live,
+    address: addressOf(part),
+    link: part.name.slice(4),
+    ...(changed.includes(part) ? { text: 'Ofertas do mês', before: first } : { text: first }),
+  }));
+  const chromium = await findChromium(console.log);
+  const browsers = {
+    ENGINES: (await installEngines(console.log)).join(' '),
+    CHROMIUM_FLAGS: chromiumFlags.join(' '),
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+  };
+  const PARTS = JSON.stringify(await Promise.all(described));
+  const said = await run('npx', ['playwright', 'test', '--config', 'e2e/engines/playwright.config.ts'], {
+    cwd: inRoot(),
+    env: { ...plainEnvironment(), ...browsers, SITE_URL: url, JOURNEYS: 'parts', PARTS },
+  });
+  console.log(said);
+}
+
 test('the new remotes pass the checks', async () => {
   await npm('run lint');
   await npm('run types');
@@ -90,8 +119,7 @@ test('the new remotes pass the checks', async () => {
 });
 
 test('releases of other bundlers are deployed, hydrated, reached from other pages and rolled back', async () => {
-  for (const name of ['shell', 'mfe-cart', 'mfe-account', ...parts.map(({ name }) => name)])
-    await npm(`run deploy -w ${name}`);
+  for (const name of ['shell', ...others, ...parts.map(({ name }) => name)]) await npm(`run deploy -w ${name}`);
   const server = await serveSite(false);
   try {
     for (const part of parts) {
@@ -115,11 +143,15 @@ test('releases of other bundlers are deployed, hydrated, reached from other page
       expect(said.filter((line) => !line.includes('404'))).toEqual([]);
       await context.close();
     }
-    for (const part of [parts[0], parts[2]]) {
+    const changed = [parts[0], parts[2]];
+    for (const part of changed) {
       expect(await npm(`run site -- conform ${part.name}`)).toMatch(/keeps the \d+ rules/);
       await edit(part, first, 'Ofertas do mês');
       await npm(`run deploy -w ${part.name}`);
       expect(await (await fetch(server.url + addressOf(part))).text()).toContain('Ofertas do mês');
+    }
+    await journeys(server.url, changed);
+    for (const part of changed) {
       await npm(`run rollback -w ${part.name}`);
       expect(await (await fetch(server.url + addressOf(part))).text()).toContain(first);
       await edit(part, 'Ofertas do mês', first);
