@@ -66,6 +66,7 @@ describe('the digest of the inputs of a build', () => {
     'mfe-x/node_modules/react/index.js',
     'mfe-x/artwork/photo.svg',
     'README.md',
+    'shared/api/cart/CartProvider.d.ts',
     'delivery/src/render/renderPage.ts',
   ])('stays the same when %s changes', async (file) => {
     const before = inputsDigest('mfe-x', '/mfe-x/', folder());
@@ -84,8 +85,11 @@ describe('the digest of the inputs of a build', () => {
     expect(await digestWith({ contact: { ...siteConfig.contact, hours: 'Todos os dias' } })).not.toBe(before);
   });
 
-  test('changes with the address of the package and when a file is removed', async () => {
+  test('changes with the address of the package, the version of Node, and when a file is removed', async () => {
     const before = inputsDigest('mfe-x', '/mfe-x/', folder());
+    const [major = ''] = process.versions.node.split('.');
+    expect(inputsDigest('mfe-x', '/mfe-x/', folder(), Number(major))).toBe(before);
+    expect(inputsDigest('mfe-x', '/mfe-x/', folder(), Number(major) + 2)).not.toBe(before);
     expect(inputsDigest('mfe-x', 'https://x.example.com/', folder())).not.toBe(before);
     await rm(inRepository('mfe-x/src/data/products.ts'));
     expect(inputsDigest('mfe-x', '/mfe-x/', folder())).not.toBe(before);
