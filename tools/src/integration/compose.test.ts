@@ -1,7 +1,9 @@
-import { readFile } from 'node:fs/promises';
+import { appendFile, readFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { builtPackages } from '@site/delivery/repository';
+import { shareBuild } from '@site/delivery/testing/shareBuild';
 import { textTable } from '@site/shared/terminal';
 import { formData, fullMessage } from 'server/testing/mail';
 import { parse } from 'yaml';
@@ -42,6 +44,7 @@ const forVisitors = {
 
   beforeAll(async () => {
     containers = await startContainers('compose');
+    await addBuilds();
     const file = await readFile(path.join(containers.checkout, 'compose.yaml'), 'utf8');
     services = parse(file, { merge: true }).services;
     const built = Object.entries(services).filter(([, { build }]) => build);
@@ -67,6 +70,16 @@ const forVisitors = {
   }, 1_200_000);
 
   afterAll(() => containers?.stop());
+
+  /** The image compiles one package. It finds the other releases compiled if it has the sources of this checkout. */
+  async function addBuilds() {
+    const dockerfile = path.join(containers.checkout, 'docs/hosting/Dockerfile');
+    await appendFile(`${dockerfile}.dockerignore`, '!.cache/builds\n');
+    const [, node = ''] = /^ARG NODE=(\d+)$/m.exec(await readFile(dockerfile, 'utf8')) ?? [];
+    expect(node).not.toBe('');
+    for (const name of builtPackages.filter((it) => it !== 'mfe-catalog'))
+      await shareBuild(name, containers.checkout, Number(node));
+  }
 
   /** Named by podman-compose, after the folder. */
   const imageOf = (service: string) => `site_${service}`;
