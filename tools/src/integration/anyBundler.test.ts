@@ -1,50 +1,14 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { readSiteConfig, siteFolder } from '@site/delivery/repository';
-import { shareBuild } from '@site/delivery/testing/shareBuild';
+import { readFile, rm, writeFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
-import { startChromium } from '../chromium';
-import { startSiteServer } from '../services';
-import { type Checkout, copyCheckout } from '../testing/checkout';
-import { plainEnvironment, run } from '../testing/programs';
 import { type Bundle, ofModules, ofScripts } from './anyBundler/bundles';
+import { address, button, count, live, promoSiteForAll, text } from './promoSite';
 import { newVisitor } from './realSite';
 
 jest.setTimeout(600_000);
 
-let folder: string;
-let checkout: Checkout;
-let browser: Browser;
-let server: Awaited<ReturnType<typeof startSiteServer>>;
-const address = '/promocoes';
-const inRemote = (...names: readonly string[]) => path.join(checkout.folder, 'mfe-promo', ...names);
-/** For visitors, since previews have further tools. */
-const env = { ...plainEnvironment(), SITE_PREVIEW: 'false' };
-
-/** Runs an npm script in the checkout. */
-const npm = (line: string) => run('sh', ['-c', `npm run ${line}`], { cwd: checkout.folder, env });
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'any-bundler-'));
-  checkout = await copyCheckout(path.join(folder, 'checkout'));
-  await npm(`new-remote -- mfe-promo --page ${address} --menu Promoções --owner Promoções`);
-  // The parts of every page.
-  const others = ['mfe-cart', 'mfe-account'];
-  for (const name of others) await shareBuild(name, checkout.folder);
-  // The first release is a component, the fallback release of shells that know no mountable parts.
-  for (const name of ['shell', ...others, 'mfe-promo']) await npm(`deploy -w ${name}`);
-  const config = { ...(await readSiteConfig({ SITE_PREVIEW: 'false' })), siteUrl: 'http://localhost:3760' };
-  const site = siteFolder(path.join(checkout.folder, 'site'));
-  server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
-  browser = await startChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+const world = promoSiteForAll();
+const { npm, inRemote, servedHtml } = world;
 
 /** Writes another bundler's output, seals and deploys it, as its team does. @returns the version */
 async function deploy({ declaration, files }: Bundle): Promise<string> {
@@ -57,15 +21,11 @@ async function deploy({ declaration, files }: Bundle): Promise<string> {
   return version;
 }
 
-const servedHtml = async () => (await fetch(server.url + address)).text();
-const live = (page: Page) => page.locator('[data-boundary="mfe_promo/PromoPage"][data-live]').waitFor();
-const text = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
-const count = (page: Page) => page.locator('main output').textContent();
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) => button(page, name).click();
 
 /** Opens the page as a new visitor. @param changed file of a release that arrives with one more byte */
 async function open(changed?: string) {
-  const visitor = await newVisitor(browser, server.url);
+  const visitor = await newVisitor(world.site.browser, world.site.url);
   if (changed)
     await visitor.page.route(`**/mfe-promo/${changed}*`, async (route) => {
       const response = await route.fetch();

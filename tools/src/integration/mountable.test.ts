@@ -1,51 +1,18 @@
-import { mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from '@playwright/test';
-import { readSiteConfig, siteFolder } from '@site/delivery/repository';
+import type { Page } from '@playwright/test';
 import { createFolderStore } from '@site/delivery/store';
 import { editRelease } from '@site/delivery/testing/editRelease';
-import { shareBuild } from '@site/delivery/testing/shareBuild';
-import { startChromium } from '../chromium';
-import { startSiteServer } from '../services';
-import { type Checkout, copyCheckout } from '../testing/checkout';
-import { plainEnvironment, run } from '../testing/programs';
 import { weigh } from '../weights/weigh';
+import { address, button, count, live, promoSiteForAll, text } from './promoSite';
 import { newVisitor } from './realSite';
 
 jest.setTimeout(600_000);
 
-let folder: string;
-let checkout: Checkout;
-let browser: Browser;
-let server: Awaited<ReturnType<typeof startSiteServer>>;
-const address = '/promocoes';
-const inRemote = (...names: readonly string[]) => path.join(checkout.folder, 'mfe-promo', ...names);
-/** For visitors, since previews have further tools. */
-const env = { ...plainEnvironment(), SITE_PREVIEW: 'false' };
+const world = promoSiteForAll();
+const { npm, inRemote, servedHtml } = world;
 
-/** Runs an npm script in the checkout. */
-const npm = (line: string) => run('sh', ['-c', `npm run ${line}`], { cwd: checkout.folder, env });
-
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'mountable-'));
-  checkout = await copyCheckout(path.join(folder, 'checkout'));
-  await npm(`new-remote -- mfe-promo --page ${address} --menu Promoções --owner Promoções`);
-  // The parts of every page.
-  const others = ['mfe-cart', 'mfe-account'];
-  for (const name of others) await shareBuild(name, checkout.folder);
-  for (const name of ['shell', ...others, 'mfe-promo']) await npm(`deploy -w ${name}`);
-  await installOtherReact();
-  const config = { ...(await readSiteConfig({ SITE_PREVIEW: 'false' })), siteUrl: 'http://localhost:3760' };
-  const site = siteFolder(path.join(checkout.folder, 'site'));
-  server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
-  browser = await startChromium();
-});
-afterAll(async () => {
-  await browser?.close();
-  await server?.stop();
-  await rm(folder, { recursive: true, force: true });
-});
+beforeAll(() => installOtherReact());
 
 /** Deploys the remote with another file in place of its page, edited. */
 async function deploy(file: 'plainPage.ts' | 'ownReactPage.tsx', edit: readonly [string, string] = ['', '']) {
@@ -60,7 +27,7 @@ async function installOtherReact() {
   await mkdir(inRemote('node_modules'));
   for (const name of ['react', 'react-dom']) {
     const installed = path.join(
-      checkout.folder,
+      world.site.checkout.folder,
       'node_modules',
       name.replace('react', 'react-18').replace('18-dom', 'dom-18'),
     );
@@ -71,15 +38,9 @@ async function installOtherReact() {
   await writeFile(inRemote('package.json'), JSON.stringify(manifest));
 }
 
-const servedHtml = async () => (await fetch(server.url + address)).text();
-const live = (page: Page) => page.locator('[data-boundary="mfe_promo/PromoPage"][data-live]').waitFor();
-const text = (page: Page, words: string) => page.getByText(words, { exact: true }).waitFor();
-const count = (page: Page) => page.locator('main output').textContent();
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
-
 /** Opens the page as a new visitor, who types into its HTML and presses a button before the scripts run. */
 async function openAndType() {
-  const visitor = await newVisitor(browser, server.url);
+  const visitor = await newVisitor(world.site.browser, world.site.url);
   const { page } = visitor;
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
@@ -137,7 +98,7 @@ test('a part without a framework, and one on React of another major, work as oth
   await expectReached(plain.page, 'Sem framework');
   expect(plain.console.filter((line) => !line.includes('404'))).toEqual([]);
 
-  const light = await weigh(browser, server.url + address);
+  const light = await weigh(world.site.browser, world.site.url + address);
 
   await deploy('ownReactPage.tsx', ["'never';", "'in an effect' as never;"]);
   const healed = await openAndType();
@@ -168,7 +129,7 @@ test('a part without a framework, and one on React of another major, work as oth
   await button(page, 'Somar dez').waitFor({ state: 'detached' });
   await expectReached(page, 'React 18.3.1');
   expect(react.console.filter((line) => !line.includes('404'))).toEqual([]);
-  const { scriptBytes } = await weigh(browser, server.url + address);
+  const { scriptBytes } = await weigh(world.site.browser, world.site.url + address);
   // The team's React, compressed; the rest is shared.
   expect(scriptBytes - light.scriptBytes).toBeLessThan(45_000);
 
@@ -180,9 +141,9 @@ test('a part without a framework, and one on React of another major, work as oth
 });
 
 test('a shell of a version before mountable parts is refused by name; a component fits the shell of today', async () => {
-  const store = createFolderStore(path.join(checkout.folder, 'var/releases'));
+  const store = createFolderStore(path.join(world.site.checkout.folder, 'var/releases'));
   const { live = '' } = await store.channels('shell');
-  const made = path.join(folder, 'older');
+  const made = path.join(world.site.folder, 'older');
   const change = { digest: '00000001', describe: { shared: '1.6.0' } };
   const older = await editRelease(await store.fetch('shell', live), made, change);
   await store.publish(made);
