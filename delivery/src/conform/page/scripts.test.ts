@@ -4,9 +4,15 @@ const entry = (text: string) => probedEntry(text, { name: 'mfe-promo', entry: 'r
 
 test.each([
   ['a list of exports', 'const a=()=>1,b=()=>2,c=3;export{a as init,b as get,c as other};'],
+  ['exports of another file', "export{a as init,other}from'./a.js';export{b as get}from'./b.js';"],
+  [
+    'exports like those in a text',
+    "const a=()=>'export{x as init}',b=1;export{a as init,b as get};export const other=3;",
+  ],
   ['declarations', 'export function init(){return 1}export const get=()=>2;export const other=3;'],
 ])('an ES module with %s keeps its other exports, and gets a watched container', async (_name, text) => {
-  const exported = [...entry(text).matchAll(/export\s*(?:\{([^}]*)\}|const (\w+))/g)].flatMap(([, list, name]) =>
+  const withoutTexts = entry(text).replaceAll(/'[^']*'/g, '');
+  const exported = [...withoutTexts.matchAll(/export\s*(?:\{([^}]*)\}|const (\w+))/g)].flatMap(([, list, name]) =>
     (list ?? name ?? '').split(',').map((each) => each.split(' as ').at(-1)),
   );
   expect(exported.sort()).toEqual(['get', 'init', 'other']);

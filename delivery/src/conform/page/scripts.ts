@@ -1,9 +1,11 @@
 import path from 'node:path';
 import { federationName } from '@site/shared/contracts';
 import { boundariesOf, hydratedSelector } from '@site/shared/early';
+import type { Declaration, ExportNamedDeclaration, Identifier, Literal } from 'acorn';
 import { buildSync } from 'esbuild';
 import type { Release } from '../../release';
 import { installed } from '../../repository';
+import { parseScript } from '../files/parseScript';
 import { type Fault, type PageSettings, stateName } from './pageState';
 
 function bundled(file: string, globalName?: string): string {
@@ -37,27 +39,57 @@ export function probedEntry(text: string, { name: folder, entry }: Pick<Release,
   return `${text}\n;globalThis.${name}=(${probe})(globalThis.${name});`;
 }
 
-/** The exports of an ES module get other names: `export{a as init,b as get}`. */
+type OwnName = 'init' | 'get';
+
+const isOwn = (name: string): name is OwnName => name === 'init' || name === 'get';
+
+/** Replaces the exports `init` and `get` of an ES module by those of the watched container; others stay. */
 function probedModule(text: string, probe: string): string {
-  const names: Record<string, string> = {};
-  const left = text
-    .replace(/export\s*\{([^}]*)\}\s*;?/g, (_all, list: string) => {
-      const others = list.split(',').filter((each) => {
-        const [local = '', exported = local] = each.trim().split(/\s+as\s+/);
-        if (exported !== 'init' && exported !== 'get') return each.trim() !== '';
-        names[exported] = local;
-        return false;
-      });
-      return others.length > 0 ? `export{${others.join(',')}};` : '';
-    })
-    .replace(
-      /export\s+((?:async\s+)?function\s*\*?\s*|const\s+|let\s+|var\s+)(init|get)\b/g,
-      (_all, kind: string, name: string) => {
-        names[name] = name;
-        return `${kind}${name}`;
-      },
-    );
-  if (!names.init || !names.get) return text;
-  const probed = `(${probe})({init:${names.init},get:${names.get}})`;
-  return `${left}\n;const conformProbed=${probed};const conformInit=conformProbed.init,conformGet=conformProbed.get;export{conformInit as init,conformGet as get};`;
+  const locals: Partial<Record<OwnName, string>> = {};
+  const added: string[] = [];
+  const edits: { readonly start: number; readonly end: number; readonly text: string }[] = [];
+
+  for (const node of exportsOf(text)) {
+    const { declaration, specifiers, source } = node;
+    const declared = declaration ? namesIn(declaration) : [];
+    const [own, others] = split(specifiers, (specifier) => isOwn(nameOf(specifier.exported)));
+    const from = source ? `from ${source.raw}` : '';
+    for (const name of declared.filter(isOwn)) locals[name] = name;
+    for (const { local, exported } of own) {
+      const name = nameOf(exported) as OwnName;
+      locals[name] = source ? `conformOwn_${name}` : nameOf(local);
+      if (source) added.push(`import{${nameOf(local)} as conformOwn_${name}}${from};`);
+    }
+    if (declaration && declared.some(isOwn)) {
+      edits.push({ start: node.start, end: declaration.start, text: '' });
+      added.push(exportOf(declared.filter((name) => !isOwn(name))));
+    } else if (own.length > 0) {
+      const kept = others.map(({ start, end }) => text.slice(start, end));
+      edits.push({ start: node.start, end: node.end, text: exportOf(kept, from) });
+    }
+  }
+
+  if (!locals.init || !locals.get) return text;
+  const left = edits.reduceRight((rest, edit) => rest.slice(0, edit.start) + edit.text + rest.slice(edit.end), text);
+  const probed = `(${probe})({init:${locals.init},get:${locals.get}})`;
+  return `${left}\n;${added.join('')}const conformProbed=${probed};const conformInit=conformProbed.init,conformGet=conformProbed.get;export{conformInit as init,conformGet as get};`;
 }
+
+const exportOf = (names: readonly string[], from = '') =>
+  names.length > 0 ? `export{${names.join(',')}}${from};` : '';
+
+const exportsOf = (text: string): readonly ExportNamedDeclaration[] =>
+  (parseScript(text)?.program.body ?? []).filter((node) => node.type === 'ExportNamedDeclaration');
+
+const nameOf = (node: Identifier | Literal): string => (node.type === 'Identifier' ? node.name : String(node.value));
+
+/** Names of a declaration; those of patterns, such as `const { a } = b`, are left out. */
+function namesIn(declaration: Declaration): readonly string[] {
+  if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
+  return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
+}
+
+const split = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] => [
+  items.filter(isFirst),
+  items.filter((item) => !isFirst(item)),
+];
