@@ -5,6 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
+import { getsCanary, visitorCookie } from '@site/shared/contracts';
 import { chromiumFlags, findChromium, startChromium } from '../chromium';
 import { installEngines } from '../debianPackages';
 import { startSiteServer } from '../services';
@@ -84,6 +85,15 @@ async function serveSite(preview: boolean) {
   return startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
 }
 
+/** HTML for a visitor who gets a canary of 10 %, or for another. */
+async function htmlFor(url: string, part: Part, ofCanary: boolean): Promise<string> {
+  const federation = part.name.replaceAll('-', '_');
+  const visitor = Array.from({ length: 100 }, (_, number) => number).find(
+    (number) => getsCanary(number, federation, 10) === ofCanary,
+  );
+  return (await fetch(url + addressOf(part), { headers: { cookie: `${visitorCookie}=${visitor}` } })).text();
+}
+
 /** @param changed parts with a release before */
 async function journeys(url: string, changed: readonly Part[]): Promise<void> {
   const store = createFolderStore(path.join(checkout.folder, 'var/releases'));
@@ -118,7 +128,7 @@ test('the new remotes pass the checks', async () => {
   );
 });
 
-test('releases of other bundlers are deployed, hydrated, reached from other pages and rolled back', async () => {
+test('releases of other bundlers are deployed, hydrated, reached from other pages, canaries, and rolled back', async () => {
   for (const name of ['shell', ...others, ...parts.map(({ name }) => name)]) await npm(`run deploy -w ${name}`);
   const server = await serveSite(false);
   try {
@@ -147,8 +157,11 @@ test('releases of other bundlers are deployed, hydrated, reached from other page
     for (const part of changed) {
       expect(await npm(`run site -- conform ${part.name}`)).toMatch(/keeps the \d+ rules/);
       await edit(part, first, 'Ofertas do mês');
-      await npm(`run deploy -w ${part.name}`);
-      expect(await (await fetch(server.url + addressOf(part))).text()).toContain('Ofertas do mês');
+      await npm(`run deploy -w ${part.name} -- --traffic 10`);
+      expect(await htmlFor(server.url, part, true)).toContain('Ofertas do mês');
+      expect(await htmlFor(server.url, part, false)).toContain(first);
+      await npm(`run promote -w ${part.name}`);
+      expect(await htmlFor(server.url, part, false)).toContain('Ofertas do mês');
     }
     await journeys(server.url, changed);
     for (const part of changed) {
