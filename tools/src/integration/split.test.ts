@@ -8,6 +8,7 @@ import { builtPackages, inRoot, readSiteConfig, root, siteFolder } from '@site/d
 import { openStore, type ReleaseStore } from '@site/delivery/store';
 import { type Registry, startRegistry } from '@site/delivery/testing/registry';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
+import semver from 'semver';
 import { startChromium } from '../chromium';
 import { type Services, startSiteServer } from '../services';
 import { type Checkout, copyCheckout } from '../testing/checkout';
@@ -31,6 +32,8 @@ let team: string;
 /** A checkout of the other teams, without the package that has moved. */
 let others: Checkout;
 let registry: Registry;
+/** Of the owner of shared and delivery. */
+let token: string;
 let store: ReleaseStore;
 /** Release of the same sources, built in this repository. */
 let here: BuiltRelease;
@@ -71,9 +74,14 @@ const run = (program: string, args: readonly string[], cwd = team, env: NodeJS.P
 
 /** Publishes both packages, as their owner does; npm requires some token. */
 async function publishPackages() {
-  const token = await registry.addUser('platform');
+  token = await registry.addUser('platform');
+  await publish(root, 'shared', 'delivery');
+}
+
+async function publish(repository: string, ...packages: readonly string[]) {
   const env = { [`npm_config_${registry.url.replace('http:', '')}:_authToken`]: token };
-  await run('npm', ['publish', '-w', 'shared', '-w', 'delivery', '--registry', registry.url], root, env);
+  const named = packages.flatMap((name) => ['-w', name]);
+  await run('npm', ['publish', ...named, '--registry', registry.url], repository, env);
 }
 
 /** Copies pictures that were drawn before, so that the builds in the repository need not draw them. */
@@ -222,6 +230,36 @@ test('a remote that was not created here is deployed from an empty repository wi
   const { release } = await store.describe('mfe-visitas', live);
   expect(Object.keys(release.modules)).toEqual(['./Visits']);
 }, 300_000);
+
+test('a new remote of another bundler is tested, checked and deployed from a repository of its own', async () => {
+  const platform = await copyCheckout(path.join(folder, 'platform'));
+  const { version } = JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8'));
+  const next = semver.inc(version, 'patch') ?? '';
+  await replaceIn(platform.folder, 'shared/package.json', `"version": "${version}"`, `"version": "${next}"`);
+  await run('git', ['init', '--quiet'], platform.folder);
+  await run('git', ['add', '--all'], platform.folder);
+  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
+  await run('git', [...author, 'commit', '--quiet', '--message', 'As it was'], platform.folder);
+
+  // The owner of the shell registers the remote, and publishes the contracts that name it.
+  await platform.run('new-remote', 'mfe-leve', '--bundler', 'vite', '--react', 'none', '--menu', 'Leve');
+  await publish(platform.folder, 'shared');
+  await platform.run('site', 'deploy', 'shell', '--store', registry.url);
+
+  const own = path.join(folder, 'leve-team');
+  await platform.run('new-remote', 'mfe-leve', '--into', own, '--registry', registry.url);
+  await rename(path.join(folder, 'visits-team', 'node_modules'), path.join(own, 'node_modules'));
+  await rm(path.join(own, 'node_modules/@site'), { recursive: true });
+  await run('npm', ['install'], own, { npm_config_prefer_offline: 'true' });
+  expect(await run('npm', ['test'], own)).toMatch(/Tests: +\d+ passed/);
+  expect(await run('npm', ['run', 'conform'], own)).toMatch(/keeps the \d+ rules/);
+  expect(await run('npm', ['run', 'deploy'], own)).toMatch(/mfe-leve \S+ is live/);
+
+  // A publisher knows the remotes that its version of `@site/shared` names.
+  const site = siteOfOthers();
+  await platform.run('site', 'publish-site', '--store', registry.url, '--site', site.base);
+  expect(await readFile(path.join(site.public, 'leve/index.html'), 'utf8')).toContain('Esta página está começando');
+}, 600_000);
 
 /** Waits until an address serves a text (20 s at most). */
 async function published(url: string, text: string) {
