@@ -36,7 +36,13 @@ test.each([
   expect(frameIn(line)).toEqual({ name, version, file: 'Page.js', line: 1, column: 12 });
 });
 
+test('frameIn finds modules in folders, as of other bundlers', () => {
+  const { file } = frameIn(`https://www.example.com.br/mfe-x/${version}/chunks/Page-a.b.mjs:1:12`) ?? {};
+  expect(file).toBe('chunks/Page-a.b.mjs');
+});
+
 test.each([
+  `mfe-x/${version}/../../secret.js:1:12`,
   'TypeError: x is not a function',
   '    at https://www.googletagmanager.com/gtm.js:1:12',
   '    at <anonymous>',

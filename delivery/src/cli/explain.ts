@@ -13,7 +13,8 @@ export interface Frame {
   readonly column: number;
 }
 
-const place = /(?:(?<=^|\/)([a-z][a-z0-9-]*)\/)?(\d+\.\d+\.\d+-g[0-9a-f]{8})\/([\w-]+\.js):(\d+):(\d+)/;
+const place =
+  /(?:(?<=^|\/)([a-z][a-z0-9-]*)\/)?(\d+\.\d+\.\d+-g[0-9a-f]{8})\/((?:[\w~-][\w.~-]*\/)*[\w~-][\w.~-]*\.m?js):(\d+):(\d+)/;
 
 export function frameIn(text: string): Frame | null {
   const [found, name = null, version = '', file = '', line, column] = place.exec(text) ?? [];

@@ -65,7 +65,7 @@ export const rules: readonly Rule[] = [
   {
     id: 'R6',
     text: 'Source maps are in `maps/` alone, and no file names its map.',
-    fix: 'Write hidden source maps, and move them to `maps/`.',
+    fix: 'Write hidden source maps for the browser build alone; `site release` moves them to `maps/`.',
     inFiles: mapsInView,
   },
   {

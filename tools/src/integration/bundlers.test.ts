@@ -94,6 +94,21 @@ async function htmlFor(url: string, part: Part, ofCanary: boolean): Promise<stri
   return (await fetch(url + addressOf(part), { headers: { cookie: `${visitorCookie}=${visitor}` } })).text();
 }
 
+/** Place of a text in the scripts of a live release, such as `Page.js:1:234`. */
+async function placeOf({ name }: Part, text: string): Promise<readonly [version: string, place: string]> {
+  const store = createFolderStore(path.join(checkout.folder, 'var/releases'));
+  const { live = '' } = await store.channels(name);
+  const { release } = await store.describe(name, live);
+  const scripts = path.join(await store.fetch(name, live), 'browser');
+  for (const file of Object.keys(release.files).filter((it) => /^browser\/.+\.js$/.test(it))) {
+    const lines = (await readFile(path.join(scripts, file.slice('browser/'.length)), 'utf8')).split('\n');
+    const line = lines.findIndex((it) => it.includes(text));
+    if (line >= 0)
+      return [live, `${file.slice('browser/'.length)}:${line + 1}:${(lines[line] ?? '').indexOf(text) + 1}`];
+  }
+  throw new Error(`No script of ${name} ${live} contains ${text}`);
+}
+
 /** @param changed parts with a release before */
 async function journeys(url: string, changed: readonly Part[]): Promise<void> {
   const store = createFolderStore(path.join(checkout.folder, 'var/releases'));
@@ -152,6 +167,8 @@ test('releases of other bundlers are deployed, hydrated, reached from other page
       await live(part, page);
       expect(said.filter((line) => !line.includes('404'))).toEqual([]);
       await context.close();
+      const place = await placeOf(part, 'Fale conosco');
+      expect(await npm(`run site -- explain ${part.name} ${place.join(' ')}`)).toContain(`${part.name}/${part.file}:`);
     }
     const changed = [parts[0], parts[2]];
     for (const part of changed) {

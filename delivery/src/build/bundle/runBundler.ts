@@ -3,7 +3,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyFolder } from '../../files';
 
-const output = 'dist';
+/** The package's script `bundle` writes it. */
+export const outputFolder = 'dist';
 
 /** Runs the package's own bundler, `npm run bundle`, and copies its output. @throws Error with the bundler's message */
 export async function runBundler(packageFolder: string, target: string): Promise<void> {
@@ -11,5 +12,5 @@ export async function runBundler(packageFolder: string, target: string): Promise
   await promisify(execFile)('npm', command, { cwd: packageFolder }).catch(({ stdout, stderr }) => {
     throw new Error(`npm run bundle fails:\n${`${stdout}${stderr}`.trim()}`);
   });
-  await copyFolder(path.join(packageFolder, output), target);
+  await copyFolder(path.join(packageFolder, outputFolder), target);
 }

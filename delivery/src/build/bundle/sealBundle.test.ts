@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf, readRelease, verifyRelease } from '../../release';
 import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
@@ -58,6 +58,17 @@ test('import() asks the entry of the same release', async () => {
   expect(await read('browser/remoteEntry.mjs')).toContain(`"mfe_x ${version}"`);
 });
 
+test('source maps move out of visitors’ reach, and do not change the version', async () => {
+  const { version } = await seal(modules, ofModules);
+  await rm(dist(), { recursive: true });
+  const map = { version: 3, sources: ['../../src/page.ts'], sourcesContent: ['text'], names: [], mappings: 'AAAA' };
+  const mapped = await seal({ ...modules, 'browser/Page.js.map': JSON.stringify(map) }, ofModules);
+  expect(mapped.version).toBe(version);
+  expect(Object.keys(mapped.files).filter((file) => file.endsWith('.map'))).toEqual(['maps/Page.js.map']);
+  const sources = [`${path.basename(folder())}/src/page.ts`];
+  expect(JSON.parse(await read('maps/Page.js.map'))).toMatchObject({ sources, sourcesContent: ['text'] });
+});
+
 test('other hosts learn from the manifest that the entry is a module', async () => {
   await seal(modules, ofModules);
   expect(JSON.parse(await read('browser/mf-manifest.json'))).toMatchObject({
@@ -101,7 +112,7 @@ const without = (files: Files, name: string) => Object.fromEntries(Object.entrie
 
 test.each<[string, Files, object, string]>([
   ['a file elsewhere', { ...modules, 'index.html': '' }, ofModules, 'R1: index.html is outside'],
-  ['a map for visitors', { ...modules, 'browser/Page.js.map': '{}' }, ofModules, 'R6: browser/Page.js.map is outside'],
+  ['a map of the Node build', { ...modules, 'server/Page.cjs.map': '{}' }, ofModules, 'R6: server/Page.cjs.map is'],
   [
     'the name of a map',
     { ...modules, 'browser/Page.js': 'export default {};\n//# sourceMappingURL=Page.js.map' },

@@ -8,6 +8,7 @@ import { type Release, ReleaseError, releaseFile } from '../../release';
 import { type BrowserFacts, type Declared, sealRelease, unsealedVersion } from '../sealRelease';
 import { checkFolder } from './checkFolder';
 import { type BundleDeclaration, readDeclaration } from './declaration';
+import { moveMap } from './moveMap';
 import { prepareModules } from './prepareModules';
 
 /** Versions of `@site/shared` whose shells load ES modules. */
@@ -31,7 +32,13 @@ export async function sealBundle(
       `R23: shells load ES modules from @site/shared 1.7 on, and package.json accepts ${own.shared}`,
     );
   const texts = await readTexts(folder, files);
-  checkFolder(files, texts, Object.keys(declared.modules));
+  const maps = files.filter((file) => /^browser\/.+\.map$/.test(file));
+  for (const file of maps) await moveMap(folder, packageFolder, file);
+  checkFolder(
+    files.filter((file) => !maps.includes(file)),
+    texts,
+    Object.keys(declared.modules),
+  );
   const facts =
     declared.format === 'module'
       ? await prepareModules(folder, texts, declared, `${federationName(own.name)} ${unsealedVersion(version)}`)

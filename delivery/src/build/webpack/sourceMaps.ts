@@ -1,6 +1,7 @@
 import path from 'node:path';
 import webpack from 'webpack';
 import { mapsFolder } from '../../release';
+import { nameOfSource } from '../nameOfSource';
 
 interface Source {
   readonly absoluteResourcePath: string;
@@ -19,16 +20,9 @@ export function sourceMaps(folder: string): webpack.SourceMapDevToolPlugin {
   });
 }
 
-/** Equal in every checkout. Files of npm are named from their `node_modules`, generated code as `webpack/…`. */
 export function sourceName(checkout: string, { absoluteResourcePath, shortIdentifier }: Source): string {
   if (!path.isAbsolute(absoluteResourcePath)) return `webpack/${runtimeName(shortIdentifier)}`;
-  const relative = path.relative(checkout, absoluteResourcePath).split(path.sep).join('/');
-  const file = relative.replace(/^node_modules\/@site\//, '');
-  // Module Federation generates a file whose name contains the checkout's path.
-  if (file.includes('/.federation/')) return 'webpack/federation';
-  if (!file.startsWith('../')) return file;
-  const installed = file.indexOf('/node_modules/');
-  return installed < 0 ? `webpack/${path.basename(file)}` : file.slice(installed + 1);
+  return nameOfSource(checkout, absoluteResourcePath);
 }
 
 /** `runtime/load script`, without parameters. */
