@@ -1,9 +1,18 @@
 import { build } from 'esbuild';
+import semver from 'semver';
 import { installed } from '../../repository';
 import { digestsPlaceholder } from '../names';
+import type { AcceptedVersions } from '../runtime/acceptedVersions';
 import type { CheckedModules } from '../runtime/checkedModules';
 
 export const moduleEntryFile = 'remoteEntry.mjs';
+
+/** @param range of npm */
+export const acceptedVersions = (range: string): AcceptedVersions =>
+  new semver.Range(range).set.map((all) =>
+    // `*` compares with no version.
+    all.flatMap(({ operator, semver: { version } }) => (version ? [[operator, version] as const] : [])),
+  );
 
 /** Entry of ES modules, with a place for the digests of all files (R8, R10). */
 export async function moduleEntry(declared: Omit<CheckedModules, 'digests'>): Promise<string> {

@@ -5,15 +5,16 @@ import { mapsFolder, ReleaseError } from '../../release';
 import type { BrowserFacts } from '../sealRelease';
 import type { BundleDeclaration } from './declaration';
 import { shiftedByImports, withCheckedImports } from './lazyImports';
-import { moduleEntry, moduleEntryFile } from './moduleEntry';
+import { acceptedVersions, moduleEntry, moduleEntryFile } from './moduleEntry';
 import { cycleIn, moduleGraph, reachedFrom, withImports } from './moduleGraph';
 
-/** Writes the entry, and replaces each `import()` by a call of it. @param key unique key of `globalThis` @throws ReleaseError */
+/** Writes the entry, and replaces each `import()` by a call of it. @param key unique key of `globalThis` @param range of `@site/shared` @throws ReleaseError */
 export async function prepareModules(
   folder: string,
   texts: ReadonlyMap<string, string>,
   { entry: container, modules: declared }: BundleDeclaration,
   key: string,
+  range: string,
 ): Promise<BrowserFacts> {
   const modules = new Map([...texts].filter(([file]) => file !== moduleEntryFile && /\.m?js$/.test(file)));
   const graph = await moduleGraph(modules);
@@ -37,6 +38,7 @@ export async function prepareModules(
       [...graph].flatMap(([file, { imports }]) => (imports.length > 0 ? [[file, imports]] : [])),
     ),
     container,
+    shared: { range, accepted: acceptedVersions(range) },
   });
   await writeFile(path.join(folder, 'browser', moduleEntryFile), entry);
   const filesOf = (js: readonly string[]) => [...new Set(js.flatMap((file) => [...withImports(graph, file)]))];

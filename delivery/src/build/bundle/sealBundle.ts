@@ -41,7 +41,13 @@ export async function sealBundle(
   );
   const facts =
     declared.format === 'module'
-      ? await prepareModules(folder, texts, declared, `${federationName(own.name)} ${unsealedVersion(version)}`)
+      ? await prepareModules(
+          folder,
+          texts,
+          declared,
+          `${federationName(own.name)} ${unsealedVersion(version)}`,
+          own.shared,
+        )
       : scriptFacts(texts, declared);
   return sealRelease(folder, version, own, {
     ...facts,

@@ -12,6 +12,15 @@ const declared: CheckedModules = {
   modules: { './Page': { js: 'Page.js', css: ['Page.css'] }, './paths': { js: undefined, css: [] } },
   imports: { 'Page.js': ['list.js', 'shared.js'], 'list.js': ['shared.js'], 'lazy.js': ['shared.js'] },
   container: null,
+  shared: {
+    range: '^1.7.0',
+    accepted: [
+      [
+        ['>=', '1.7.0'],
+        ['<', '2.0.0-0'],
+      ],
+    ],
+  },
 };
 
 /** File that can't be fetched, or whose bytes differ from the released ones as the browser adds it to the page. */
@@ -140,4 +149,13 @@ test('the team’s own container gets the share scope and gives the modules', as
 test('a module for Node builds alone is empty in the browser, and an unknown one is refused', async () => {
   expect((await start().get('./paths'))()).toEqual({});
   await expect(start().get('./Other')).rejects.toThrow('There is no module ./Other');
+});
+
+test.each(['1.6.0', '2.0.0'])('a page whose shell brings @site/shared %s is refused', async (version) => {
+  const message = `The page has @site/shared ${version}; this release accepts ^1.7.0`;
+  await expect(start().init({ '@site/shared': { [version]: {} } })).rejects.toThrow(message);
+});
+
+test.each([{ '@site/shared': { '1.8.0': {} } }, {}, undefined])('a page with %j is accepted', async (scope) => {
+  await expect(start().init(scope)).resolves.toBeUndefined();
 });

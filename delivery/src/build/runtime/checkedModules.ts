@@ -1,5 +1,6 @@
 import { inlineSheets, loadChecked, sheetAddress } from '@site/shared/early';
 import { unmatchedDigest } from '../names';
+import { type AcceptedVersions, accepts } from './acceptedVersions';
 
 interface Container {
   init(shareScope: unknown): unknown;
@@ -15,6 +16,7 @@ export interface CheckedModules {
   readonly imports: Readonly<Record<string, readonly string[]>>;
   /** The team's own container. */
   readonly container: string | null;
+  readonly shared: { readonly range: string; readonly accepted: AcceptedVersions };
 }
 
 /**
@@ -22,7 +24,7 @@ export interface CheckedModules {
  * digest, but a file that a script element has run is not fetched again (docs/decisions/0036-any-bundler.md).
  */
 export function checkedModules(
-  { key, digests, modules, imports, container }: CheckedModules,
+  { key, digests, modules, imports, container, shared }: CheckedModules,
   here: string,
   importModule: (url: string) => Promise<unknown>,
 ): Container {
@@ -66,7 +68,13 @@ export function checkedModules(
 
   Object.defineProperty(globalThis, Symbol.for(key), { value: importFrom, configurable: true });
   return {
-    init: async (shareScope) => (await own())?.init(shareScope),
+    async init(shareScope) {
+      // As `strictVersion` of a container by webpack: a page whose shell does not fit loads the fallback release.
+      const [version] = Object.keys(Object(shareScope)['@site/shared'] ?? {});
+      if (version && !accepts(shared.accepted, version))
+        throw new Error(`The page has @site/shared ${version}; this release accepts ${shared.range}`);
+      return (await own())?.init(shareScope);
+    },
     async get(name) {
       const exposed = modules[name];
       if (!exposed) throw new Error(`There is no module ${name}`);
