@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '../repository';
-import { brokenRemotes } from '../testing/brokenRemotes';
+import { brokenRemotes, effect } from '../testing/brokenRemotes';
 import { type RemoteChange, writeHandWrittenRemote } from '../testing/handWrittenRemote';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { brokenInFiles, type Verdict } from './conform';
@@ -27,6 +27,16 @@ test('each rule has a remote that breaks it', () => {
 test('a remote written by hand keeps the rules about files', async () => {
   const { broken } = await verdict();
   expect(broken).toEqual([]);
+});
+
+test.each([
+  ["Function('return this')()", false],
+  ["new Function('return this')()", false],
+  ["Function('return 1')()", true],
+  ["new Function('a', 'return this')()", true],
+])('%s is evaluation: %s', async (call, isEvaluation) => {
+  const { broken } = await verdict(effect(`if (typeof globalThis !== 'object') ${call}`));
+  expect(broken.map(({ rule }) => rule.id)).toEqual(isEvaluation ? ['R11'] : []);
 });
 
 /** The others need the Node build or a browser (`tools/src/integration/conform.test.ts`). */

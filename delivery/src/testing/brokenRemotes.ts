@@ -19,7 +19,7 @@ const style = 'browser/ContactSentPage.css';
 const inChunk = (from: string, to: string): RemoteChange => ({ edit: { [chunk]: [from, to] } });
 const inEntry = (from: string, to: string): RemoteChange => ({ edit: { [entry]: [from, to] } });
 const inServer = (from: string, to: string): RemoteChange => ({ edit: { [server]: [from, to] } });
-const effect = (code: string): RemoteChange => inChunk('/* effect */', code);
+export const effect = (code: string): RemoteChange => inChunk('/* effect */', code);
 const styled = (rules: string): RemoteChange => ({
   edit: { [style]: ['.mfe-content-box', `${rules} .mfe-content-box`] },
 });

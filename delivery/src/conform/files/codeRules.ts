@@ -1,5 +1,5 @@
 import { federationName } from '@site/shared/contracts';
-import type { AnyNode } from 'acorn';
+import type { AnyNode, CallExpression, NewExpression } from 'acorn';
 import type { Release } from '../../release';
 import { literalOf, nodesOf, placeIn, type Script } from './parseScript';
 import { entryPath, type ReleaseFiles, scriptsIn } from './releaseFiles';
@@ -55,11 +55,15 @@ export const evaluation = (files: ReleaseFiles): Places =>
     nodesOf(script).flatMap((node) => {
       if (node.type !== 'CallExpression' && node.type !== 'NewExpression') return [];
       const called = calledName(node.callee);
-      if (evaluating.has(called)) return [`${placeIn(name, node)} calls ${called}`];
+      if (evaluating.has(called) && !isFallback(node)) return [`${placeIn(name, node)} calls ${called}`];
       const isText = timers.has(called) && literalOf(node.arguments[0]) !== null;
       return isText ? [`${placeIn(name, node)} gives ${called} a text`] : [];
     }),
   );
+
+/** Webpack's and Rspack's runtimes call `Function('return this')` in browsers without `globalThis`, older than those that pages support. */
+const isFallback = ({ arguments: given }: CallExpression | NewExpression) =>
+  given.length === 1 && literalOf(given[0]) === 'return this';
 
 /** Name of a called global: `eval(…)`, `(0, eval)(…)`, `globalThis.eval(…)`. */
 function calledName(callee: AnyNode): string {
