@@ -231,35 +231,53 @@ test('a remote that was not created here is deployed from an empty repository wi
   expect(Object.keys(release.modules)).toEqual(['./Visits']);
 }, 300_000);
 
-test('a new remote of another bundler is tested, checked and deployed from a repository of its own', async () => {
+/** Remotes that don't use our webpack configuration. */
+const newRemotes = [
+  ['mfe-leve', '--bundler', 'vite', '--react', 'none'],
+  ['mfe-antigo', '--bundler', 'rspack', '--react', '18'],
+] as const;
+
+test('new remotes of other bundlers are tested, checked and deployed from repositories of their own', async () => {
   const platform = await copyCheckout(path.join(folder, 'platform'));
   const { version } = JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8'));
   const next = semver.inc(version, 'patch') ?? '';
   await replaceIn(platform.folder, 'shared/package.json', `"version": "${version}"`, `"version": "${next}"`);
   await run('git', ['init', '--quiet'], platform.folder);
-  await run('git', ['add', '--all'], platform.folder);
   const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.com'];
-  await run('git', [...author, 'commit', '--quiet', '--message', 'As it was'], platform.folder);
+  const commit = async () => {
+    await run('git', ['add', '--all'], platform.folder);
+    await run('git', [...author, 'commit', '--quiet', '--message', 'As it is'], platform.folder);
+  };
 
-  // The owner of the shell registers the remote, and publishes the contracts that name it.
-  await platform.run('new-remote', 'mfe-leve', '--bundler', 'vite', '--react', 'none', '--menu', 'Leve');
+  // The owner of the shell registers the remotes, and publishes the contracts that name them.
+  for (const [name, ...options] of newRemotes) {
+    await commit();
+    await platform.run('new-remote', name, ...options, '--menu', name.slice(4));
+  }
   await publish(platform.folder, 'shared');
   await platform.run('site', 'deploy', 'shell', '--store', registry.url);
 
-  const own = path.join(folder, 'leve-team');
-  await platform.run('new-remote', 'mfe-leve', '--into', own, '--registry', registry.url);
-  await rename(path.join(folder, 'visits-team', 'node_modules'), path.join(own, 'node_modules'));
-  await rm(path.join(own, 'node_modules/@site'), { recursive: true });
-  await run('npm', ['install'], own, { npm_config_prefer_offline: 'true' });
-  expect(await run('npm', ['test'], own)).toMatch(/Tests: +\d+ passed/);
-  expect(await run('npm', ['run', 'conform'], own)).toMatch(/keeps the \d+ rules/);
-  expect(await run('npm', ['run', 'deploy'], own)).toMatch(/mfe-leve \S+ is live/);
+  let installed = path.join(folder, 'visits-team', 'node_modules');
+  for (const [name] of newRemotes) {
+    const own = path.join(folder, `${name}-team`);
+    await platform.run('new-remote', name, '--into', own, '--registry', registry.url);
+    await rename(installed, path.join(own, 'node_modules'));
+    installed = path.join(own, 'node_modules');
+    await rm(path.join(installed, '@site'), { recursive: true });
+    await run('npm', ['install'], own, { npm_config_prefer_offline: 'true' });
+    expect(await run('npm', ['test'], own)).toMatch(/Tests: +\d+ passed/);
+    expect(await run('npm', ['run', 'conform'], own)).toMatch(/keeps the \d+ rules/);
+    expect(await run('npm', ['run', 'deploy'], own)).toMatch(new RegExp(`${name} \\S+ is live`));
+  }
 
   // A publisher knows the remotes that its version of `@site/shared` names.
   const site = siteOfOthers();
   await platform.run('site', 'publish-site', '--store', registry.url, '--site', site.base);
-  expect(await readFile(path.join(site.public, 'leve/index.html'), 'utf8')).toContain('Esta página está começando');
-}, 600_000);
+  for (const [name] of newRemotes) {
+    const html = await readFile(path.join(site.public, name.slice(4), 'index.html'), 'utf8');
+    expect(html).toContain('Esta página está começando');
+  }
+}, 900_000);
 
 /** Waits until an address serves a text (20 s at most). */
 async function published(url: string, text: string) {
