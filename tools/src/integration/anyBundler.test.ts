@@ -1,9 +1,13 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import type { Page } from '@playwright/test';
+import { createFolderStore } from '@site/delivery/store';
+import { editRelease } from '@site/delivery/testing/editRelease';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { type Bundle, ofModules, ofScripts } from './anyBundler/bundles';
 import { address, button, count, live, promoSiteForAll, text } from './promoSite';
-import { newVisitor } from './realSite';
+import { hydrated, newVisitor } from './realSite';
+import { bringingShared } from './sharedVersion';
 
 jest.setTimeout(600_000);
 
@@ -90,11 +94,80 @@ test('ES modules and classic containers of any bundler are sealed, shown, checke
 test('every command builds a package that has a bundler of its own', async () => {
   const { declaration, files } = ofModules('Do próprio empacotador');
   await writeFiles(inRemote('bundled'), files);
-  await writeFile(inRemote('site.release.json'), JSON.stringify(declaration));
-  const manifest = JSON.parse(await readFile(inRemote('package.json'), 'utf8'));
-  manifest.scripts.bundle = 'rm -rf dist && cp -r bundled dist';
-  await writeFile(inRemote('package.json'), JSON.stringify(manifest));
+  await setBundler('rm -rf dist && cp -r bundled dist', declaration);
   expect(await npm('deploy -w mfe-promo')).toMatch(/mfe-promo \S+ is live; before it was/);
   expect(await npm('deploy -w mfe-promo')).toMatch(/is live, as it was/);
   await expectWorking('Do próprio empacotador');
+});
+
+/** Lets the package build itself by a script of npm. */
+async function setBundler(command: string, declaration: object) {
+  await writeFile(inRemote('site.release.json'), JSON.stringify(declaration));
+  const manifest = JSON.parse(await readFile(inRemote('package.json'), 'utf8'));
+  manifest.scripts.bundle = command;
+  await writeFile(inRemote('package.json'), JSON.stringify(manifest));
+}
+
+const ofRspack = {
+  format: 'script',
+  entry: 'remoteEntry.js',
+  modules: { './PromoPage': { js: ['PromoPage.js'], css: ['PromoPage.css'] }, './paths': {} },
+};
+
+test('a component by Rspack shares React, store and router with the page', async () => {
+  const before = 'Do próprio empacotador';
+  await cp(path.join(__dirname, 'anyBundler/rspack'), inRemote('src'), { recursive: true });
+  await cp(inRemote('src/rspack.config.mjs'), inRemote('rspack.config.mjs'));
+  await setBundler('rspack build', ofRspack);
+  expect(await npm('deploy -w mfe-promo')).toMatch(/mfe-promo \S+ is live; before it was/);
+  expect(await servedHtml()).toContain('React da página, ');
+  await expectWorking('React da página, 0 no carrinho');
+  expect(await npm('site -- conform mfe-promo --complete')).toMatch(/keeps the \d+ rules/);
+
+  const [, version = ''] = /mfe-promo\/(1\.\d+\.\d+-g[0-9a-f]{8})\//.exec(await servedHtml()) ?? [];
+  const healed = (phase: string) => new RegExp(`mfe_promo \\S+ failed \\(${phase}, healed\\)`);
+  await expectHealed(version, 'PromoPage.js', healed('digest'), before);
+  const page = inRemote('src/SharedReactPage.tsx');
+  await writeFile(page, (await readFile(page, 'utf8')).replace("'never';", "'in an effect' as never;"));
+  await npm('deploy -w mfe-promo');
+  await expectHealed(version, 'nothing', healed('effect'), 'React da página, 0 no carrinho');
+});
+
+test('an open tab with an older shell shows the fallback release of modules that refuse it', async () => {
+  const store = createFolderStore(path.join(world.site.checkout.folder, 'var/releases'));
+  const older = async (name: string, from: string, changes: Parameters<typeof editRelease>[2]) => {
+    const made = path.join(world.site.folder, `older-${name}`);
+    const { version } = await editRelease(await store.fetch(name, from), made, changes);
+    await store.publish(made);
+    await npm(`rollback -w ${name} -- --to ${version}`);
+  };
+  const component = (await store.versions('mfe-promo')).at(-1) ?? '';
+  const { live: shell = '' } = await store.channels('shell');
+  const range = JSON.parse(await readFile(inRemote('package.json'), 'utf8')).dependencies['@site/shared'];
+  await older('mfe-promo', component, {
+    digest: '00000001',
+    edit: (text, file) => (file.startsWith('browser/') ? text.replaceAll(`"${range}"`, '"^1.6.0"') : text),
+    describe: { shared: '^1.6.0' },
+  });
+  await older('shell', shell, { digest: '00000002', ...bringingShared('1.6.0') });
+
+  const { page, console, context } = await newVisitor(world.site.browser, world.site.url);
+  await page.goto('/outra');
+  await hydrated(page);
+  await npm(`rollback -w shell -- --to ${shell}`);
+  await deploy(ofModules('Módulos para a aba aberta'));
+  // The visitor returns to the tab.
+  const read = page.waitForResponse(/frontend-discovery\.json/);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await read;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promoções', exact: true }).click();
+  await page.getByRole('heading', { name: 'Esta página está começando' }).waitFor();
+  expect(console.filter((line) => !line.includes('404'))).toEqual([
+    expect.stringMatching(
+      /^mfe_promo \S+ failed \(init, healed\): .+ The page has @site\/shared 1\.6\.0; this release accepts \^1\.\d/,
+    ),
+  ]);
+  await page.reload();
+  await text(page, 'Módulos para a aba aberta');
+  await context.close();
 });
