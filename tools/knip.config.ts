@@ -78,14 +78,13 @@ const config: KnipConfig = {
     'delivery/publisher': { ignoreDependencies: ['.*'] },
     tools: {
       entry: [
-        // Copied into a remote by `mountable.test.ts`.
-        'src/integration/mountable/*',
+        // Copied into a remote by tests.
+        'src/integration/{mountable,anyBundler/rspack}/*',
         ...commandsOf('tools'),
         'src/integration/{sharedFolder,secondAttempt,after}.ts',
         'src/integration/buildStockHost.ts',
         'src/contentEditor/page/*.js',
         'src/integration/stockHost.tsx',
-        'src/integration/mountable/*.{ts,tsx}',
         'src/**/*.test.{ts,tsx}',
         'types/*.d.ts',
         'jest.*.mjs',
