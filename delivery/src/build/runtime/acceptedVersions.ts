@@ -1,4 +1,4 @@
-type Operator = '' | '<' | '<=' | '>' | '>=';
+type Operator = '' | '=' | '<' | '<=' | '>' | '>=';
 
 /** Alternatives of an npm range, each a list of comparisons that must all be true (https://github.com/npm/node-semver#ranges). */
 export type AcceptedVersions = readonly (readonly (readonly [Operator, version: string])[])[];
@@ -8,7 +8,7 @@ export const accepts = (accepted: AcceptedVersions, version: string): boolean =>
   accepted.some((all) => all.every(([operator, other]) => isTrue(operator, difference(version, other))));
 
 function isTrue(operator: Operator, found: number): boolean {
-  if (operator === '') return found === 0;
+  if (operator === '' || operator === '=') return found === 0;
   return (operator.endsWith('=') && found === 0) || (operator.startsWith('<') ? found < 0 : found > 0);
 }
 
