@@ -19,4 +19,5 @@ export { picturesFolder } from './pictures/pictureCache';
 export { pictureMistake } from './pictures/pictureMistake';
 export { placeOf } from './sourceMaps';
 export type { Builds } from './webpack/build';
+export { contentRule } from './webpack/contentRule';
 export { developmentVersion } from './webpack/packageBuild';

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { loadBuilds } from '@site/delivery/build';
+import { contentRule, loadBuilds } from '@site/delivery/build';
 import { builtPackages, inRoot } from '@site/delivery/repository';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { federationName } from '@site/shared/contracts';
@@ -16,13 +16,13 @@ export async function exposedModules(): Promise<Readonly<Record<string, string>>
   return modules;
 }
 
-/** Resolves `@images` by package, since its folder differs in each. */
+/** Finds images and content of all packages; a package's own configuration finds only its own. */
 export function acrossPackages(configuration: Configuration): Configuration {
   const { '@images': _ownImages, ...alias } = (configuration.resolve?.alias ?? {}) as Record<string, string>;
-  const rules: RuleSetRule[] = builtPackages.map((name) => ({
-    include: inRoot(name) + path.sep,
-    resolve: { alias: { '@images': inRoot(name, 'src/images') } },
-  }));
+  const rules = builtPackages.flatMap((name): RuleSetRule[] => [
+    { include: inRoot(name) + path.sep, resolve: { alias: { '@images': inRoot(name, 'src/images') } } },
+    ...(name === 'shell' ? [] : [contentRule(inRoot(name))]),
+  ]);
   return {
     ...configuration,
     resolve: { ...configuration.resolve, alias },
@@ -44,6 +44,8 @@ export async function loadContainer(remote: string) {
     return () => module;
   } };
 }
+// No part of this build mounts itself.
+export const shareScope = () => ({});
 // Scripts that the shell fetches when idle are not part of this build.
 export const loadScript = () => Promise.reject(new Error('There is no such script'));`,
   });

@@ -9,6 +9,7 @@ import { quickRecipe, recipe } from '../pictures/pictureRecipe';
 import { pictures, withWidths } from '../pictures/pictures';
 import { buildCache, developmentCache, KnownLoadersPlugin, StartFromDiskPlugin } from './buildCache';
 import { className, screenStyles } from './className';
+import { contentRule, isContentModule } from './contentRule';
 import type { BuildOptions, PackageBuild } from './packageBuild';
 import { UsedModulesPlugin } from './usedModules';
 
@@ -52,7 +53,7 @@ export function commonConfiguration(
         ...styles(name, target, stylePlace, mode === 'production'),
         pictures(...assetPlace, mode === 'development' ? quickRecipe : recipe, isDraft),
         assets(...assetPlace),
-        content(folder),
+        contentRule(folder),
       ],
     },
     resolveLoader: { symlinks: mode === 'development' },
@@ -102,13 +103,6 @@ function typescript(folder: string, target: Target, refresh: boolean): RuleSetRu
     },
   };
 }
-
-function content(folder: string): RuleSetRule {
-  return { test: isContentModule(folder), loader: installed('delivery', 'src/build/content/contentLoader.ts') };
-}
-
-const isContentModule = (folder: string) => (file: string) =>
-  path.dirname(file) === path.join(folder, 'content') && /(?<!\.test)\.ts$/.test(file);
 
 /** Styles of parts that only scripts add, bundled with those scripts (docs/decisions/0019-script-before-idle.md). */
 const stylesOfScripts = /\.script\.(?:module\.)?css$/;
