@@ -43,6 +43,8 @@ export default {
   testRunner: 'jest',
   plugins: ['@stryker-mutator/jest-runner'],
   jest: {
+    // Jest does not find tests that import the source by a helper of another folder.
+    enableFindRelatedTests: false,
     config: {
       ...options,
       roots: tests.map((folder) => `<rootDir>/${folder}`),
