@@ -124,3 +124,20 @@ test('a connection whose client neither sends nor reads is closed after a minute
   const { app } = await servers.start();
   expect(app.server.timeout).toBe(60_000);
 });
+
+test.each([
+  ['persists without a header', '', true],
+  ['is closed, and told so, for a client that asks for it', 'Connection: close\r\n', false],
+])('a connection %s', async (_what, header, isKept) => {
+  const origin = await start();
+  const asked = `GET /outra HTTP/1.1\r\nHost: x\r\n${header}\r\n`;
+  const socket = await sendUnread(origin, '127.0.0.1', asked.repeat(isKept ? 2 : 1));
+  let answers = '';
+  socket.setEncoding('utf8').on('data', (text) => {
+    answers += text;
+  });
+  const count = () => answers.split('HTTP/1.1 404 Not Found\r\n').length - 1;
+  await (isKept ? until(async () => count() === 2) : once(socket, 'close'));
+  expect(count()).toBe(isKept ? 2 : 1);
+  expect(/^(?:connection|keep-alive): .*$/gim.exec(answers)?.[0]).toBe(isKept ? undefined : 'Connection: close');
+});
