@@ -1,6 +1,9 @@
 import path from 'node:path';
 
-/** Equal in every checkout. Files of npm are named from their `node_modules`, generated code as `webpack/…`. @param file absolute */
+/**
+ * Name of a source in maps, equal in every checkout: files of npm from their `node_modules`, generated code as `webpack/…`.
+ * @param file absolute
+ */
 export function nameOfSource(checkout: string, file: string): string {
   const relative = path.relative(checkout, file).split(path.sep).join('/');
   const name = relative.replace(/^node_modules\/@site\//, '');

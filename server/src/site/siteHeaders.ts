@@ -26,8 +26,8 @@ export async function addSiteHeaders(site: PublishedSite, request: FastifyReques
   // Already set by routes that other sites may load (https://fetch.spec.whatwg.org/#cross-origin-resource-policy-header).
   if (!reply.hasHeader(resourcePolicy)) reply.header(resourcePolicy, 'same-origin');
   // 48 bytes less, so that more of a page fits the first flight: connections of HTTP/1.1 persist without a header.
-  const { raw } = request;
-  if (raw.httpVersion === '1.1' && reply.raw.shouldKeepAlive) reply.raw.removeHeader('connection');
+  const persists = request.raw.httpVersion === '1.1' && reply.raw.shouldKeepAlive && !reply.hasHeader('connection');
+  if (persists) reply.raw.removeHeader('connection');
 }
 
 export const resourcePolicy = 'cross-origin-resource-policy';

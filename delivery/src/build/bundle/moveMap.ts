@@ -18,7 +18,8 @@ export async function moveMap(folder: string, packageFolder: string, file: strin
   const { sourceRoot, ...map } = parsed(text, file);
   const isCopy = path.relative(packageFolder, folder).startsWith('..');
   const made = path.join(isCopy ? path.join(packageFolder, outputFolder) : folder, path.dirname(file));
-  const sources = map.sources.map((it) => it && nameIn(packageFolder, made, (sourceRoot ?? '') + it));
+  const root = sourceRoot?.replace(/[^/]$/, '$&/') ?? '';
+  const sources = map.sources.map((it) => it && nameIn(packageFolder, made, root + it));
   const target = path.join(folder, mapsFolder, file.replace(/^browser\//, ''));
   await mkdir(path.dirname(target), { recursive: true });
   await writeFile(target, JSON.stringify({ ...map, sources }));

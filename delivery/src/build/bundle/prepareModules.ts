@@ -8,7 +8,12 @@ import { shiftedByImports, withCheckedImports } from './lazyImports';
 import { acceptedVersions, moduleEntry, moduleEntryFile } from './moduleEntry';
 import { cycleIn, moduleGraph, reachedFrom, withImports } from './moduleGraph';
 
-/** Writes the entry, and replaces each `import()` by a call of it. @param key unique key of `globalThis` @param range of `@site/shared` @throws ReleaseError */
+/**
+ * Writes the entry, and replaces each `import()` by a call of it.
+ * @param key unique key of `globalThis`
+ * @param range of `@site/shared`
+ * @throws ReleaseError
+ */
 export async function prepareModules(
   folder: string,
   texts: ReadonlyMap<string, string>,

@@ -16,6 +16,7 @@ export interface CheckedModules {
   readonly imports: Readonly<Record<string, readonly string[]>>;
   /** The team's own container. */
   readonly container: string | null;
+  /** Range of `@site/shared`, as written and for the comparison. */
   readonly shared: { readonly range: string; readonly accepted: AcceptedVersions };
 }
 

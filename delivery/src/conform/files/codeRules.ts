@@ -61,7 +61,7 @@ export const evaluation = (files: ReleaseFiles): Places =>
     }),
   );
 
-/** Webpack's and Rspack's runtimes call `Function('return this')` in browsers without `globalThis`, older than those that pages support. */
+/** Runtimes of webpack and Rspack call `Function('return this')` only in browsers without `globalThis`. */
 const isFallback = ({ arguments: given }: CallExpression | NewExpression) =>
   given.length === 1 && literalOf(given[0]) === 'return this';
 
