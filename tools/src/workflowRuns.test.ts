@@ -102,8 +102,8 @@ test('without a store nothing of a package is released', async () => {
 test('a preview is deployed where there is a project, and not from a fork', async () => {
   const preview = await readWorkflow(`${folder}/preview.yml`);
   const actions = async (contexts: Contexts) => {
-    const [report] = await executeWorkflow(preview, contexts, () => {});
-    return report?.steps.map(({ uses = '' }) => uses.split('@')[0]);
+    const reports = await executeWorkflow(preview, contexts, () => {});
+    return reports[1]?.steps.map(({ uses = '' }) => uses.split('@')[0]);
   };
   expect(await actions(pullRequest)).toContain('FirebaseExtended/action-hosting-deploy');
   expect(await actions({ ...pullRequest, secrets: {} })).not.toContain('FirebaseExtended/action-hosting-deploy');

@@ -1,7 +1,7 @@
 # Images that pipelines run jobs in, made of Debian's and npm's packages, where no registry of images is reachable. They have the
 # versions of Node of the official images, and fewer programs.
 FROM node:24-bookworm-slim AS node-24
-RUN apt-get update && apt-get install -y --no-install-recommends curl git openssh-client procps python3 unzip wget xz-utils \
+RUN apt-get update && apt-get install -y --no-install-recommends curl git jq openssh-client procps python3 unzip wget xz-utils \
   && rm -rf /var/lib/apt/lists/*
 
 FROM node-24 AS node-22

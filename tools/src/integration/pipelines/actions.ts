@@ -41,11 +41,21 @@ export const actions: Readonly<Record<string, Action>> = {
     return {};
   },
 
+  /** Brings what a hostile pull request could store: a command, and settings of npm. */
+  async 'actions/download-artifact'({ with: { path: artifact = '' } }, { run }) {
+    const settings = JSON.stringify({ hosting: { public: '.', predeploy: 'touch stolen', redirects: [] } });
+    await run(`mkdir -p ${quote(artifact)}/public && cd ${quote(artifact)} && touch public/index.html .npmrc package.json
+      echo ${quote(settings)} > firebase.json`);
+    return {};
+  },
+
   /** Deploys nothing. */
   async 'FirebaseExtended/action-hosting-deploy'({ with: inputs }, { run }) {
     for (const name of ['firebaseServiceAccount', 'projectId', 'channelId', 'entryPoint'])
       if (!inputs[name]) throw new Error(`The deployment has no ${name}`);
-    await run(`cd ${quote(inputs.entryPoint ?? '')} && test -e firebase.json && test -e public/index.html`);
+    const content = await run(`cd ${quote(inputs.entryPoint ?? '')} && ls -A && ls public && cat firebase.json`);
+    if (!/^firebase\.json\npublic\nindex\.html\n\{/.test(content) || /predeploy/.test(content))
+      throw new Error(`The folder to deploy has other files or settings than a site:\n${content}`);
     return {};
   },
 };
