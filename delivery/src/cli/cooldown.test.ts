@@ -1,4 +1,6 @@
-import { youngVersions } from './cooldown';
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../repository';
+import { versionsWithoutDigest, youngVersions } from './cooldown';
 
 const integrity = 'sha512-a';
 const before = { '': {}, 'node_modules/old': { version: '1.0.0', integrity } };
@@ -38,13 +40,29 @@ test('nested packages, aliases and versions without a date are checked too', asy
   ]);
 });
 
-test('versions already locked, own packages and packages for other systems are not looked up', async () => {
+test('versions already locked and own packages are not looked up', async () => {
   expect(
     await check({
       'node_modules/b/node_modules/old': { version: '1.0.0', integrity },
       'node_modules/@site/shared': { version: '1.4.0', integrity },
-      'node_modules/only-win32': { version: '1.0.0' },
     }),
   ).toEqual([]);
   expect(asked).toEqual([]);
+});
+
+test('a version without a digest is named, on any system', () => {
+  expect(
+    versionsWithoutDigest({
+      '': { version: '1.0.0' },
+      'mfe-cart': { version: '1.0.0' },
+      'node_modules/mfe-cart': { link: true },
+      'node_modules/npm/node_modules/bundled': { version: '1.0.0', inBundle: true },
+      'node_modules/whole': { version: '1.0.0', integrity },
+      'node_modules/a/node_modules/only-win32': { version: '1.0.0' },
+    }),
+  ).toEqual(['only-win32@1.0.0 has no digest']);
+});
+
+test('all versions of this repository have a digest', () => {
+  expect(versionsWithoutDigest(JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages)).toEqual([]);
 });

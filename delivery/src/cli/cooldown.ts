@@ -1,12 +1,25 @@
 import pLimit from 'p-limit';
 
-type Packages = Readonly<
-  Record<string, { readonly name?: string; readonly version?: string; readonly integrity?: string }>
->;
+type Packages = Readonly<Record<string, LockedVersion>>;
+
+/** https://docs.npmjs.com/cli/configuring-npm/package-lock-json#packages */
+interface LockedVersion {
+  readonly name?: string;
+  readonly version?: string;
+  readonly integrity?: string;
+  readonly link?: boolean;
+  readonly inBundle?: boolean;
+}
 
 type PublishedAt = (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
 const day = 86_400_000;
+
+/** Versions that npm would install unchecked. */
+export const versionsWithoutDigest = (packages: Packages): readonly string[] =>
+  Object.entries(packages)
+    .filter(([place, { integrity, link, inBundle }]) => isInstalled(place) && !integrity && !link && !inBundle)
+    .map(([place, locked]) => `${versionOf(place, locked)} has no digest`);
 
 /** npm's `min-release-age` (11.19) does not check versions whose address is in the lock file. */
 export async function youngVersions(
@@ -30,8 +43,10 @@ export async function youngVersions(
   return (await Promise.all(lines)).flat();
 }
 
-/** Omits packages for other platforms that the registry lacks: they have no digest. */
 const versionsIn = (packages: Packages): readonly string[] =>
-  Object.entries(packages).flatMap(([place, { name, version, integrity }]) =>
-    integrity ? [`${name ?? place.split('node_modules/').at(-1)}@${version}`] : [],
-  );
+  Object.entries(packages).flatMap(([place, locked]) => (locked.integrity ? [versionOf(place, locked)] : []));
+
+const isInstalled = (place: string) => place.includes('node_modules/');
+
+const versionOf = (place: string, { name, version }: LockedVersion) =>
+  `${name ?? place.split('node_modules/').at(-1)}@${version}`;

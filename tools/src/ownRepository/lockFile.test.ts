@@ -67,6 +67,14 @@ test('optional packages for other platforms, which the lock file lacks, are adde
   expect(Object.keys(packages)[0]).toBe('node_modules/@compiler/win32-arm64-msvc');
 });
 
+test('an added package has the digest of the original lock file', () => {
+  const locked = { version: '2.0.0', optional: true, integrity: 'sha512-b' };
+  const compiler = { version: '2.0.0', optionalDependencies: { 'compiler-darwin-x64': '2.0.0' } };
+  const origin = lockOf({ 'node_modules/compiler': compiler, 'node_modules/compiler-darwin-x64': locked });
+  const { packages } = withOptionalPackages(lockOf({ 'node_modules/compiler': compiler }), origin);
+  expect(packages['node_modules/compiler-darwin-x64']).toMatchObject(locked);
+});
+
 test('packages that need different versions get one each, and a fitting version further up is reused', () => {
   const binding = (version: string) => ({ version, optionalDependencies: { 'binding-darwin-x64': version } });
   const { packages } = withOptionalPackages(

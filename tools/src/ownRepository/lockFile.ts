@@ -20,8 +20,11 @@ export function inheritedLock(name: string, { lockfileVersion, packages }: LockF
   return { name, lockfileVersion, requires: true, packages: Object.fromEntries(installed) };
 }
 
-/** `npm ci` refuses a lock file without them (npm 11.16 and later, https://github.com/npm/cli/issues/9846). */
-export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
+/**
+ * `npm ci` refuses a lock file without them (npm 11.16 and later, https://github.com/npm/cli/issues/9846).
+ * @param origin has their digests
+ */
+export function withOptionalPackages<Lock extends LockFile>(lock: Lock, origin: LockFile = lock): Lock {
   const packages: Record<string, LockedPackage> = { ...lock.packages };
   for (const [place, { dev, optionalDependencies = {} }] of Object.entries(lock.packages)) {
     for (const [name, range] of Object.entries(optionalDependencies)) {
@@ -32,12 +35,20 @@ export function withOptionalPackages<Lock extends LockFile>(lock: Lock): Lock {
       const version = semver.minVersion(range)?.version;
       // At the top, unless that has another version.
       const target = found ? `${place}/node_modules/${name}` : `node_modules/${name}`;
-      if (version) packages[target] = { version, ...machinesOf(name), ...(dev && { dev }), optional: true };
+      if (!version) continue;
+      const { integrity } = Object.entries(origin.packages).find(isVersion(name, version))?.[1] ?? {};
+      const fixed = { version, ...(integrity !== undefined && { integrity }) };
+      packages[target] = { ...fixed, ...machinesOf(name), ...(dev && { dev }), optional: true };
     }
   }
   const sorted = Object.entries(packages).sort(([one], [other]) => one.localeCompare(other, 'en'));
   return { ...lock, packages: Object.fromEntries(sorted) };
 }
+
+const isVersion =
+  (name: string, version: string) =>
+  ([place, locked]: readonly [string, LockedPackage]) =>
+    place.endsWith(`node_modules/${name}`) && locked.version === version;
 
 const satisfies = (found: LockedPackage | undefined, range: string) =>
   found?.link === true || semver.satisfies(String(found?.version), range);

@@ -33,10 +33,11 @@ export async function splitPackage({ name, folder, registry }: Options): Promise
 
 async function writeLock(name: string, folder: string) {
   const file = path.join(folder, 'package-lock.json');
-  await writeFile(file, JSON.stringify(inheritedLock(`${name}-repository`, await readJson('package-lock.json'))));
+  const origin = await readJson('package-lock.json');
+  await writeFile(file, JSON.stringify(inheritedLock(`${name}-repository`, origin)));
   const args = ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'];
   await runStep('npm', args, { cwd: folder });
-  const lock = withOptionalPackages(JSON.parse(await readFile(file, 'utf8')));
+  const lock = withOptionalPackages(JSON.parse(await readFile(file, 'utf8')), origin);
   await writeFile(file, `${JSON.stringify(lock, null, 2)}\n`);
 }
 

@@ -4,12 +4,13 @@ import { promisify } from 'node:util';
 import { inRoot } from '../../repository';
 import { npmRegistry, readNpmConfig } from '../../store';
 import { command } from '../command';
-import { youngVersions } from '../cooldown';
+import { versionsWithoutDigest, youngVersions } from '../cooldown';
 
 const help = `npm run site -- cooldown --since origin/main
 
 Refuses versions that came into package-lock.json since then and are younger than seven days:
-most of what somebody publishes in another's name is found in fewer. Ends with 1 for such.
+most of what somebody publishes in another's name is found in fewer. Refuses all versions
+without a digest. Ends with 1 for such.
 
   --since REF     a commit, branch or tag of git
   --days N        how old a version has to be (default: 7)
@@ -28,6 +29,8 @@ await command(help, options, async ({ since, days }) => {
   const registry = npmRegistry(String(settings.registry), '@site', process.env, inRoot());
   const publishedAt = async (name: string) => (await registry.packument(name))?.time;
   const now = JSON.parse(await readFile(inRoot(file), 'utf8'));
+  const unchecked = versionsWithoutDigest(now.packages);
+  if (unchecked.length > 0) throw new Error(`${file}:\n  ${unchecked.join('\n  ')}`);
   const young = await youngVersions(now.packages, JSON.parse(before.stdout).packages, publishedAt, Number(days));
   if (young.length > 0) throw new Error(`${file} has versions younger than ${days} days:\n  ${young.join('\n  ')}`);
   console.log(`No version that came into ${file} since ${since} is younger than ${days} days.`);
