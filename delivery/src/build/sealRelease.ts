@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { filesBelow } from '../files';
-import { digestOf, isSourceMap, mapsFolder, type Release, ReleaseError, releaseFile } from '../release';
+import { filesBelow, rewriteFile } from '../files';
+import {
+  checkLimits,
+  digestOf,
+  isSourceMap,
+  mapsFolder,
+  parseRelease,
+  type Release,
+  ReleaseError,
+  releaseFile,
+} from '../release';
 import type { BuildFacts } from './compile';
 import { federationManifest, manifestFile } from './federationManifest';
 import { dataChunk, digestsPlaceholder } from './names';
@@ -22,7 +31,7 @@ export type BrowserFacts = Pick<BuildFacts, 'entry' | 'modules' | 'reach'>;
 /** Scripts and style sheets, which run only with a digest that the entry contains. */
 const isChecked = /^browser\/.+\.(js|mjs|css)$/;
 
-/** The version's digest covers all files but source maps. @throws ReleaseError for a file without a digest */
+/** The version's digest covers all files but source maps. @throws ReleaseError for a file without a digest, and for what readers refuse */
 export async function sealRelease(
   folder: string,
   packageVersion: string,
@@ -53,9 +62,8 @@ export async function sealRelease(
     if (namesItsVersion.test(file)) contents.set(file, content.toString().replaceAll(unsealedDigest, digest));
   }
   insertDigests(contents, unsealed, facts);
-  for (const [file, content] of contents) await writeFile(path.join(folder, file), content);
 
-  const release: Release = {
+  const release = parseRelease({
     ...described,
     version: `${packageVersion}-${digest}`,
     files: Object.fromEntries(
@@ -63,8 +71,10 @@ export async function sealRelease(
     ),
     commit: declared.commit,
     ...(declared.owner && { owner: declared.owner }),
-  };
-  await writeFile(path.join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
+  });
+  checkLimits(release);
+  for (const [file, content] of contents) await rewriteFile(path.join(folder, file), content);
+  await rewriteFile(path.join(folder, releaseFile), `${JSON.stringify(release, null, 2)}\n`);
   return release;
 }
 

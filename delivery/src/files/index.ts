@@ -5,4 +5,4 @@ export { flushToDisk } from './flushToDisk';
 export { type Lock, withLock } from './lock';
 export { readPlainFile } from './readPlainFile';
 export { moveIntoPlace, replaceFile, withStaging } from './staging';
-export { filesBelow, ifENOENT } from './walk';
+export { filesBelow, ifENOENT, rewriteFile } from './walk';

@@ -1,4 +1,4 @@
-import { readdir } from 'node:fs/promises';
+import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 export async function filesBelow(folder: string): Promise<readonly string[]> {
@@ -7,6 +7,12 @@ export async function filesBelow(folder: string): Promise<readonly string[]> {
     .filter((entry) => !entry.isDirectory())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
     .sort();
+}
+
+/** Leaves other names of the same file (hard links) as they are. */
+export async function rewriteFile(file: string, content: Uint8Array | string): Promise<void> {
+  await rm(file, { force: true });
+  await writeFile(file, content);
 }
 
 export const ifENOENT =

@@ -3,6 +3,7 @@ export { editRelease } from './editRelease';
 export { checkLimits, releaseLimits } from './limits';
 export {
   bytesOf,
+  checkFiles,
   contentDigest,
   digestOf,
   hasDigest,

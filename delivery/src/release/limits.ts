@@ -8,9 +8,12 @@ export const releaseLimits = {
   fileBytes: 64 * 2 ** 20,
   texts: 4_000,
   textBytes: 16 * 2 ** 20,
+  /** Of `release.json` without its list of files. Pages and the discovery file repeat parts of it. */
+  descriptionBytes: 64 * 2 ** 10,
 } as const;
 
-export function checkLimits({ name, version, files }: Release): void {
+/** @throws ReleaseError */
+export function checkLimits({ files, ...description }: Release): void {
   const all = Object.entries(files).filter(([file]) => !isSourceMap(file));
   const texts = all.filter(([file]) => !file.startsWith('server/') && isCompressible(file));
   const bytesIn = (entries: typeof all) => entries.reduce((sum, [, { bytes }]) => sum + bytes, 0);
@@ -20,11 +23,14 @@ export function checkLimits({ name, version, files }: Release): void {
     fileBytes: all.reduce((most, [, { bytes }]) => Math.max(most, bytes), 0),
     texts: texts.length,
     textBytes: bytesIn(texts),
+    descriptionBytes: Buffer.byteLength(JSON.stringify(description)),
   };
   for (const [limit, most] of Object.entries(releaseLimits)) {
     const value = found[limit as keyof typeof releaseLimits];
     if (value > most)
-      throw new ReleaseError(`${name} ${version} has ${unitOf[limit as keyof typeof unitOf](value)}, ${most} at most`);
+      throw new ReleaseError(
+        `${description.name} ${description.version} has ${unitOf[limit as keyof typeof unitOf](value)}, ${most} at most`,
+      );
   }
 }
 
@@ -34,4 +40,5 @@ const unitOf = {
   fileBytes: (value: number) => `a file of ${value} bytes`,
   texts: (value: number) => `${value} text files`,
   textBytes: (value: number) => `${value} bytes of texts`,
+  descriptionBytes: (value: number) => `${value} bytes beside the list of files`,
 } as const;

@@ -61,6 +61,17 @@ export function parseRelease(json: unknown): Release {
   throw new ReleaseError(`Not a release: ${v.getDotPath(issue) ?? releaseFile} ${issue.message}`);
 }
 
+/** Refuses links, pipes, devices, and names that `release.json` may not have. @throws ReleaseError */
+export async function checkFiles(folder: string): Promise<readonly string[]> {
+  const files = await filesBelow(folder);
+  for (const file of files) {
+    const found = await lstat(path.join(folder, file));
+    if (!found.isFile()) throw new ReleaseError(`R1: ${file} is no file`);
+    if (!v.is(relativePath, file)) throw new ReleaseError(`R1: ${JSON.stringify(file)} is no plain name of a file`);
+  }
+  return files;
+}
+
 /** @throws ReleaseError */
 export async function readRelease(folder: string): Promise<Release> {
   const text = await readPlainFile(path.join(folder, releaseFile), mostBytes).catch(() => {

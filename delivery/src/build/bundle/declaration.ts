@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
 import { readPlainFile } from '../../files';
@@ -7,6 +6,8 @@ import { manifestFile } from '../federationManifest';
 
 /** The team writes this file beside its `package.json`. */
 export const declarationFile = 'site.release.json';
+
+const mostBytes = 2 ** 20;
 
 const files = v.optional(v.array(v.string()), []);
 const exposed = v.pipe(v.string(), v.regex(/^\.\/\w+$/, 'must be like ./PromoPage'));
@@ -48,7 +49,7 @@ const bundlersManifest = v.object({
 export async function readDeclaration(packageFolder: string, folder: string): Promise<BundleDeclaration> {
   const { format, entry, modules, uses } = parsed(
     declarationSchema,
-    await readFile(path.join(packageFolder, declarationFile), 'utf8').catch(() => {
+    await readPlainFile(path.join(packageFolder, declarationFile), mostBytes).catch(() => {
       throw new ReleaseError(`There is no ${declarationFile} in ${packageFolder}`);
     }),
     declarationFile,
@@ -61,7 +62,7 @@ export async function readDeclaration(packageFolder: string, folder: string): Pr
 
 async function readManifest(folder: string): Promise<{ readonly entry: string; readonly modules: BundleModules }> {
   const file = path.join(folder, 'browser', manifestFile);
-  const text = await readPlainFile(file, 2 ** 20).catch(() => {
+  const text = await readPlainFile(file, mostBytes).catch(() => {
     throw new ReleaseError(`${declarationFile} names no modules, and there is no browser/${manifestFile}`);
   });
   const { metaData, exposes } = parsed(bundlersManifest, text, `browser/${manifestFile}`);

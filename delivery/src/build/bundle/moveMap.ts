@@ -1,6 +1,7 @@
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import * as v from 'valibot';
+import { rewriteFile } from '../../files';
 import { mapsFolder, ReleaseError } from '../../release';
 import { nameOfSource } from '../nameOfSource';
 import { outputFolder } from './runBundler';
@@ -22,7 +23,7 @@ export async function moveMap(folder: string, packageFolder: string, file: strin
   const sources = map.sources.map((it) => it && nameIn(packageFolder, made, root + it));
   const target = path.join(folder, mapsFolder, file.replace(/^browser\//, ''));
   await mkdir(path.dirname(target), { recursive: true });
-  await writeFile(target, JSON.stringify({ ...map, sources }));
+  await rewriteFile(target, JSON.stringify({ ...map, sources }));
   await rm(path.join(folder, file));
 }
 

@@ -1,6 +1,6 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ifENOENT } from '../../files';
+import { ifENOENT, rewriteFile } from '../../files';
 import { mapsFolder, ReleaseError } from '../../release';
 import type { BrowserFacts } from '../sealRelease';
 import type { BundleDeclaration } from './declaration';
@@ -45,7 +45,7 @@ export async function prepareModules(
     container,
     shared: { range, accepted: acceptedVersions(range) },
   });
-  await writeFile(path.join(folder, 'browser', moduleEntryFile), entry);
+  await rewriteFile(path.join(folder, 'browser', moduleEntryFile), entry);
   const filesOf = (js: readonly string[]) => [...new Set(js.flatMap((file) => [...withImports(graph, file)]))];
   const reached = (js: readonly string[]) => reachedFrom(graph, container ? [...js, container] : js);
   return {
@@ -60,8 +60,8 @@ type Lazy = Parameters<typeof withCheckedImports>[1];
 async function replaceImports(folder: string, file: string, lazy: Lazy, key: string) {
   const place = path.join(folder, 'browser', file);
   const text = await readFile(place, 'utf8');
-  await writeFile(place, withCheckedImports(text, lazy, key));
+  await rewriteFile(place, withCheckedImports(text, lazy, key));
   const mapFile = path.join(folder, mapsFolder, `${file}.map`);
   const map = await readFile(mapFile, 'utf8').catch(ifENOENT(null));
-  if (map !== null) await writeFile(mapFile, shiftedByImports(map, text, lazy, key));
+  if (map !== null) await rewriteFile(mapFile, shiftedByImports(map, text, lazy, key));
 }

@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { execFileSync } from 'node:child_process';
+import { link, readFile, rm, symlink } from 'node:fs/promises';
 import path from 'node:path';
 import { digestOf, readRelease, verifyRelease } from '../../release';
 import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
@@ -156,6 +157,52 @@ test.each<[string, Files, object, string]>([
   ],
 ])('a folder with %s is refused', async (_what, files, declaration, complaint) => {
   await expect(seal(files, declaration)).rejects.toThrow(complaint);
+});
+
+describe('a folder is refused before it changes, when it has', () => {
+  const outside = () => path.join(folder(), 'outside');
+  const at = (file: string) => path.join(dist(), file);
+
+  test.each<[string, () => unknown, string]>([
+    ['a link to a file', () => symlink(outside(), at('browser/more.js')), 'R1: browser/more.js is no file'],
+    ['a link to a folder', () => symlink(folder(), at('browser/all')), 'R1: browser/all is no file'],
+    ['a link to nothing', () => symlink('missing', at('server/more.cjs')), 'R1: server/more.cjs is no file'],
+    ['a pipe', () => execFileSync('mkfifo', [at('browser/more.js')]), 'R1: browser/more.js is no file'],
+    ['a hidden file', () => writeFiles(dist(), { 'browser/.env': '' }), 'R1: "browser/.env" is no plain name'],
+    ['a name with a space', () => writeFiles(dist(), { 'assets/a b.svg': '' }), 'R1: "assets/a b.svg" is no plain'],
+    ['a name with a line', () => writeFiles(dist(), { 'assets/a\nb': '' }), 'R1: "assets/a\\nb" is no plain name'],
+  ])('%s', async (_what, add, complaint) => {
+    await writeFiles(folder(), { outside: 'import("./Page.js")' });
+    await writeFiles(dist(), without(modules, 'browser/more.js'));
+    await add();
+    await expect(seal({}, ofModules)).rejects.toThrow(complaint);
+    expect(await readFile(outside(), 'utf8')).toBe('import("./Page.js")');
+    expect(await read('browser/Page.js')).toBe(modules['browser/Page.js']);
+  });
+
+  test.each<[string, object, string]>([
+    ['a name that no store has', { name: '@team/mfe-x' }, 'Not a release: name'],
+    ['a version that is none', { version: '1.2' }, 'Not a release: version must be a version'],
+    ['a long name of its team', { owner: 'x'.repeat(100_000) }, 'bytes beside the list of files, 65536 at most'],
+  ])('%s', async (_what, change, complaint) => {
+    await expect(seal(scripts, ofScripts, change)).rejects.toThrow(complaint);
+    expect(await read('browser/remoteEntry.js')).toBe(scripts['browser/remoteEntry.js']);
+  });
+});
+
+test('a file with another name outside (a hard link) stays as it is there', async () => {
+  await writeFiles(dist(), modules);
+  await link(path.join(dist(), 'browser/Page.js'), path.join(folder(), 'outside'));
+  const before = await readFile(path.join(folder(), 'outside'), 'utf8');
+  await seal({}, ofModules);
+  expect(await readFile(path.join(folder(), 'outside'), 'utf8')).toBe(before);
+  expect(await read('browser/Page.js')).not.toBe(before);
+});
+
+test('a declaration that is a pipe is not waited for', async () => {
+  await writeFiles(dist(), scripts);
+  execFileSync('mkfifo', [path.join(folder(), 'site.release.json')]);
+  await expect(sealBundle(dist(), folder(), own)).rejects.toThrow('There is no site.release.json');
 });
 
 test('ES modules are refused for shells that cannot load them', async () => {

@@ -3,8 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { federationName } from '@site/shared/contracts';
 import semver from 'semver';
-import { filesBelow } from '../../files';
-import { type Release, ReleaseError, releaseFile } from '../../release';
+import { checkFiles, type Release, ReleaseError, releaseFile } from '../../release';
 import { type BrowserFacts, type Declared, sealRelease, unsealedVersion } from '../sealRelease';
 import { checkFolder } from './checkFolder';
 import { type BundleDeclaration, readDeclaration } from './declaration';
@@ -24,7 +23,7 @@ export async function sealBundle(
   packageFolder: string,
   { version, ...own }: BundledPackage,
 ): Promise<Release> {
-  const files = await filesBelow(folder);
+  const files = await checkFiles(folder);
   if (files.includes(releaseFile)) throw new ReleaseError(`${folder} is sealed already: it must be bundled again`);
   const declared = await readDeclaration(packageFolder, folder);
   if (declared.format === 'module' && !semver.subset(own.shared, loadingModules))
