@@ -1,4 +1,4 @@
-import { appendFile, readFile } from 'node:fs/promises';
+import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import { loadavg } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -26,6 +26,15 @@ const site = 'http://localhost:3000';
 const sizes = { server: 250, publisher: 400 };
 /** Tools for builds and tests, and what only they need. */
 const unwanted = ['typescript', 'webpack', '@rspack', '@biomejs', 'core-js-pure', 'jest', '@types', 'verdaccio'];
+/** Files that a checkout may have, and no image. */
+const secrets = [
+  '.env.local',
+  'release.pem',
+  'mfe-cart/tls.key',
+  'tools/id_ed25519',
+  'server/.npmrc',
+  'credentials.json',
+];
 /** s from the containers' start to the first page, on a machine that does nothing else. */
 const startLimit = 30;
 
@@ -45,6 +54,7 @@ const forVisitors = {
   beforeAll(async () => {
     containers = await startContainers('compose');
     await addBuilds();
+    for (const name of secrets) await writeFile(path.join(containers.checkout, name), 'secret');
     const file = await readFile(path.join(containers.checkout, 'compose.yaml'), 'utf8');
     services = parse(file, { merge: true }).services;
     const built = Object.entries(services).filter(([, { build }]) => build);
@@ -115,6 +125,12 @@ const forVisitors = {
       expect(await containers.run(`podman run --rm --user root ${image} sh -c "${found}"`)).toBe('');
     },
   );
+
+  test('the image of the releases, which has the checkout, has none of its secrets', async () => {
+    const files = secrets.map((name) => `/app/${name}`).join(' ');
+    const found = `ls package.json ${files} 2>/dev/null || true`;
+    expect(await containers.run(`podman run --rm ${imageOf('releases')} sh -c "${found}"`)).toBe('package.json\n');
+  });
 
   test('after `compose up` the site answers within 30 seconds', async () => {
     // Other programs' share of the processors, as seen before.
