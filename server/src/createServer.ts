@@ -75,12 +75,14 @@ export function createServer(options: ServerOptions): FastifyInstance {
   const tally = addObservations(app, site, registry, {
     contacts,
     rollbacks: () => guard?.rollbacks() ?? [],
+    onReport: (...reported) => guard?.recordReport(...reported),
     onObservation: (...observed) => guard?.recordObservation(...observed),
     ...options.observations,
   });
-  const guard = options.guard && addGuard(app, { site, served, lastDay: tally.lastDay, settings: options.guard });
+  const guard =
+    options.guard && addGuard(app, { site, served, registry, lastDay: tally.lastDay, settings: options.guard });
   fillInQuotes(app, site, served);
-  app.register(siteRoutes, { site, served, refuse });
+  app.register(siteRoutes, { site, served, refuse, ...(guard && { onPage: guard.recordPage }) });
   return app;
 }
 

@@ -1,5 +1,5 @@
 export type { GuardSettings } from './guard/addGuard';
-export { failsMoreThanLive, type Rules, recoveryRules, rules } from './guard/sequentialTest';
+export { failsMoreThanLive, type Rules, recoveryRules, rules, silenceRules } from './guard/sequentialTest';
 export { type ReportedCounts, startWatch, updateWatch } from './guard/watch';
 export { createWitnesses } from './guard/witnesses';
 export { readSettings } from './settings';

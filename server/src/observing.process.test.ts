@@ -4,7 +4,7 @@ import { type RunningServer, startServer } from './startServer';
 import { formData, fullMessage, serverOptions } from './testing/mail';
 import { catalog, observation, publishCatalog, sendBeacon } from './testing/observations';
 import { hasPrometheus, promtool, type RunningPrometheus, startPrometheus } from './testing/prometheus';
-import { useTemporaryFolder } from './testing/temporaryFolder';
+import { until, useTemporaryFolder } from './testing/temporaryFolder';
 
 if (!hasPrometheus) console.warn('Skipped: what Prometheus says, which is not installed (apt-get install prometheus).');
 
@@ -42,12 +42,23 @@ beforeAll(async () => {
     port: 0,
     host: '127.0.0.1',
     metricsAddress: { host: '127.0.0.1', port: 0 },
+    guard: {
+      store: null,
+      root: folder(),
+      isDefault: false,
+      hasPagesElsewhere: false,
+      file: join(folder(), 'var/guard.json'),
+    },
     observations: {
       rollbacks: () => [{ ...catalog.canary, time: new Date().toISOString(), reason: 'Falhou.' }],
     },
   });
   await useAll(server.url);
-  metrics = await (await fetch(server.metricsUrl ?? '')).text();
+  await until(async () => {
+    metrics = await (await fetch(server.metricsUrl ?? '')).text();
+    // The guard has found the canary.
+    return metrics.includes('site_canary_pages_sent_total{');
+  });
 });
 afterAll(() => server.close());
 
@@ -110,40 +121,41 @@ test('dashboard and alerts use metrics and labels that exist', async () => {
   });
 
   test('promtool accepts the alerts and the configuration', () => {
-    expect(promtool(['check', 'rules', rulesFile]).text).toContain('SUCCESS: 12 rules found');
+    expect(promtool(['check', 'rules', rulesFile]).text).toContain('SUCCESS: 13 rules found');
     expect(promtool(['check', 'config', join(docs, 'prometheus/prometheus.yml')])).toMatchObject({ ok: true });
   });
 
+  const recovery = ['CanaryRendersOtherwise', 'release_views', 'release_recovered_hydrations'] as const;
+  const silence = ['CanaryDoesNotStart', 'canary_pages_sent', 'canary_pages_silent'] as const;
   test.each([
-    [60, 1],
-    [30, 0],
-  ])(
-    'recovered hydration in %i of 100 views of a canary, and in 20 of live, fires %i alerts',
-    async (recovered, alerts) => {
-      const series = (metric: string, version: string, values: string) => ({
-        series: `${metric}{remote="mfe_catalog",version="${version}"${values.includes('+') ? '' : `,channel="${version}"`}}`,
-        values,
-      });
-      const rates = { canary: recovered, live: 20 };
-      const input = Object.entries(rates).flatMap(([version, rate]) => [
-        series('site_release_traffic_ratio', version, '0.5x120'),
-        series('site_release_views_total', version, '0+100x120'),
-        series('site_release_recovered_hydrations_total', version, `0+${rate}x120`),
-        series('site_release_failed_views_total', version, '0+0x120'),
-      ]);
-      const file = join(folder(), 'alerts.json');
-      const count = (alert: string) => `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`;
-      const fires = (alert: string, value: number) => ({
-        expr: count(alert),
-        eval_time: '90m',
-        exp_samples: [{ labels: '{}', value }],
-      });
-      const expressions = [fires('CanaryRendersOtherwise', alerts), fires('ReleaseFails', 0)];
-      const tests = [{ interval: '1m', input_series: input, promql_expr_test: expressions }];
-      await writeFile(file, JSON.stringify({ rule_files: [rulesFile], tests }));
-      expect(promtool(['test', 'rules', file])).toMatchObject({ ok: true });
-    },
-  );
+    [...recovery, 60, 1],
+    [...recovery, 30, 0],
+    [...silence, 60, 1],
+    [...silence, 30, 0],
+  ])('%s: of 100 %s a canary has %s %i, live 20: %i alerts', async (alert, all, some, ofCanary, alerts) => {
+    const series = (metric: string, version: string, values: string) => ({
+      series: `${metric}{remote="mfe_catalog",version="${version}"${values.includes('+') ? '' : `,channel="${version}"`}}`,
+      values,
+    });
+    const rates = { canary: ofCanary, live: 20 };
+    const input = Object.entries(rates).flatMap(([version, rate]) => [
+      series('site_release_traffic_ratio', version, '0.5x120'),
+      series(`site_${all}_total`, version, '0+100x120'),
+      series(`site_${some}_total`, version, `0+${rate}x120`),
+      series('site_release_failed_views_total', version, '0+0x120'),
+    ]);
+    const file = join(folder(), 'alerts.json');
+    const count = (alert: string) => `count(ALERTS{alertname="${alert}",alertstate="firing"}) or vector(0)`;
+    const fires = (alert: string, value: number) => ({
+      expr: count(alert),
+      eval_time: '90m',
+      exp_samples: [{ labels: '{}', value }],
+    });
+    const expressions = [fires(alert, alerts), fires('ReleaseFails', 0)];
+    const tests = [{ interval: '1m', input_series: input, promql_expr_test: expressions }];
+    await writeFile(file, JSON.stringify({ rule_files: [rulesFile], tests }));
+    expect(promtool(['test', 'rules', file])).toMatchObject({ ok: true });
+  });
 
   describe('that scrapes the server', () => {
     let prometheus: RunningPrometheus;

@@ -1,4 +1,4 @@
-import { type Rules, recoveryRules, rules } from 'server';
+import { type Rules, recoveryRules, rules, silenceRules } from 'server';
 import { median } from '../statistics';
 import { type Scenario, simulateCanaries } from './simulate';
 
@@ -20,6 +20,9 @@ const harmless: readonly (readonly [what: string, rates: Rates, judgedBy?: Rules
   ['recovers as live: 5 %', { live: 0.05, excess: 0 }, recoveryRules],
   ['recovers as live: 30 %', { live: 0.3, excess: 0 }, recoveryRules],
   ['recovers at the margin: 5 and 25 %', { live: 0.05, excess: recoveryRules.margin }, recoveryRules],
+  ['silent as live: 30 %', { live: 0.3, excess: 0 }, silenceRules],
+  ['silent as live: 80 %', { live: 0.8, excess: 0 }, silenceRules],
+  ['silent at the margin: 30 and 50 %', { live: 0.3, excess: silenceRules.margin }, silenceRules],
 ];
 
 const sites = [
@@ -38,9 +41,11 @@ export function falseAlarms(canaries: number): readonly string[][] {
   );
 }
 
-const rates = [
+const rates: readonly { readonly live: number; readonly excess: number; readonly judgedBy?: Rules }[] = [
   ...[0.02, 0.05, 0.2, 1].map((canary) => ({ live: 0.001, excess: canary - 0.001 })),
   ...[0.05, 0.2, 1].map((canary) => ({ live: 0.01, excess: canary - 0.01 })),
+  // Pages that never start, beside visitors who leave at once or block reports.
+  ...[0.3, 0.6].map((live) => ({ live, excess: 1 - live, judgedBy: silenceRules })),
 ];
 
 export function reactions(canaries: number): readonly string[][] {
@@ -49,7 +54,7 @@ export function reactions(canaries: number): readonly string[][] {
   );
   const scenarios = sites.flatMap((site) => rates.map((rate) => ({ ...site, ...rate })));
   return scenarios.map((scenario) => {
-    const outcomes = simulateCanaries(scenario, canaries, life);
+    const outcomes = simulateCanaries(scenario, canaries, life, scenario.judgedBy);
     const minutes = outcomes.map(({ minutes }) => minutes ?? Number.POSITIVE_INFINITY).sort((a, b) => a - b);
     const within = (share: number) => minutes[Math.ceil(share * minutes.length) - 1] ?? Number.POSITIVE_INFINITY;
     const views = Math.round(median(outcomes.map(({ views }) => views)));

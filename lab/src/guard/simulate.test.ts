@@ -1,4 +1,4 @@
-import { rules } from 'server';
+import { rules, silenceRules } from 'server';
 import { type Scenario, simulateCanaries } from './simulate';
 
 // Short runs for the claims of docs/decisions/0017-canary-guard.md; `npm run lab -- guard` makes the long ones.
@@ -49,6 +49,10 @@ describe('a failing canary is rolled back', () => {
     ],
   ])('%s', (_what, scenario, minutes) => {
     expect(rolledBack(scenario, 30, minutes)).toBe(1);
+  });
+
+  test('within 10 minutes if its pages never start, while three of ten visitors of live report nothing', () => {
+    expect(rolledBack({ ...site, live: 0.3, excess: 0.7 }, 30, 10, silenceRules)).toBe(1);
   });
 });
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import fastify from 'fastify';
+import { Registry } from 'prom-client';
 import { openSite } from '../site/publishedSite';
 import { createServedPages } from '../site/servedPages';
 import { listen } from '../testing/http';
@@ -43,7 +44,7 @@ test.each([
     };
     const lastDay = () => ({ views: 0, failed: 0, recovered: 0 });
     const served = createServedPages();
-    const guard = addGuard(app, { site: counted, lastDay, served, settings });
+    const guard = addGuard(app, { site: counted, lastDay, served, registry: new Registry(), settings });
     await listen(app);
     await until(() => looks > 1);
     const failure = { remote: 'mfe_cart', version: '1.0.1', phase: 'run', healed: false, first: true } as const;

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { openStore } from '@site/delivery/store';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { guardLimits } from '../limits';
 import type { ServedPages } from '../site';
 import { createGuard, type Guard, type GuardOptions } from './guard';
+import { sentPageMetrics } from './sentPageMetrics';
 
 export interface GuardSettings {
   /** Null: failing canaries are only reported. */
@@ -18,13 +20,14 @@ export interface GuardSettings {
 
 interface Parts extends Pick<GuardOptions, 'site' | 'lastDay'> {
   readonly served: ServedPages;
+  readonly registry: Registry;
   readonly settings: GuardSettings;
 }
 
 export function addGuard(
   app: FastifyInstance,
-  { settings, served, ...parts }: Parts,
-): Pick<Guard, 'recordObservation' | 'rollbacks'> {
+  { settings, served, registry, ...parts }: Parts,
+): Pick<Guard, 'recordPage' | 'recordReport' | 'recordObservation' | 'rollbacks'> {
   const { store, root, file, isDefault, hasPagesElsewhere, pauseMs = guardLimits.pauseMs } = settings;
   // Opens the store on demand: a registry's libraries load slowly, and few canaries fail.
   const place = { root, cacheDir: join(root, '.cache/registry') };
@@ -33,6 +36,7 @@ export function addGuard(
     ...parts,
     served: hasPagesElsewhere ? null : served,
     store: releases,
+    metrics: sentPageMetrics(registry),
     file,
     log: app.log,
   });

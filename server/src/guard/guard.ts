@@ -1,22 +1,24 @@
 import { setTimeout } from 'node:timers/promises';
 import type { ReleaseStore } from '@site/delivery/store';
-import {
-  countsAsFailedView,
-  folderName,
-  isRecoveredHydration,
-  type Observation,
-  type Verdict,
-} from '@site/shared/contracts';
+import { folderName, type Observation, type Verdict } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { growingPauseMs, jsonFile } from '../base';
 import { guardLimits } from '../limits';
 import type { Canary, Generation, PublishedSite, ServedPages } from '../site';
+import { type CanaryCounts, createCanaryCounts } from './canaryCounts';
 import type { ViewCount } from './evidence';
 import { type GuardFile, guardFileSchema } from './guardFile';
 import { type Outcome, rollbackReason, type Symptom } from './rollbackReason';
-import { failsMoreThanLive, type Rules, recoveryRules, rules } from './sequentialTest';
+import type { SentPageMetrics } from './sentPageMetrics';
+import {
+  failsMoreThanLive,
+  type Rules,
+  recoveryRules,
+  rules,
+  type SequentialTest,
+  silenceRules,
+} from './sequentialTest';
 import { type ReportedCounts, startWatch, updateWatch, type Watch } from './watch';
-import { createWitnesses, type Witnesses } from './witnesses';
 
 type Releases = Pick<ReleaseStore, 'rollBackCanary' | 'recordRollback'>;
 
@@ -27,6 +29,7 @@ export interface GuardOptions {
   readonly served: Pick<ServedPages, 'hasSentTo'> | null;
   readonly store: (() => Promise<Releases>) | null;
   readonly file: string;
+  readonly metrics?: SentPageMetrics | null;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
   /** Wall clock for people; durations use `elapsed`. */
   readonly now?: () => Date;
@@ -40,15 +43,14 @@ const unexplainedText =
 const symptoms: Readonly<Record<Symptom, { readonly rules: Rules; readonly text: string }>> = {
   failed: { rules, text: 'a canary fails more often than live' },
   recovered: { rules: recoveryRules, text: 'a canary renders something else than its HTML, far more often than live' },
+  silent: { rules: silenceRules, text: 'pages of a canary do not start, far more often than those of live' },
 };
-const symptomNames = ['failed', 'recovered'] as const satisfies readonly Symptom[];
+const symptomNames = ['failed', 'recovered', 'silent'] as const satisfies readonly Symptom[];
 
 interface WatchedCanary {
   canary: Canary;
-  witnesses: ReadonlyMap<string, Witnesses>;
+  readonly counts: CanaryCounts;
   watches: Readonly<Record<Symptom, Watch>>;
-  /** Views from networks that were sent no page. */
-  unexplained: number;
   rollback: Verdict | null;
   failedAttempts: number;
   /** Time by `elapsed`; `Infinity` during an attempt and after a success. */
@@ -59,7 +61,7 @@ export type Guard = ReturnType<typeof createGuard>;
 
 export function createGuard(options: GuardOptions) {
   const { site, lastDay, served, store, log } = options;
-  const { now = () => new Date(), elapsed = () => performance.now() } = options;
+  const { now = () => new Date(), elapsed = () => performance.now(), metrics = null } = options;
   const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
   let isFileWritable = true;
   const watched = new Map<string, WatchedCanary>();
@@ -108,53 +110,52 @@ export function createGuard(options: GuardOptions) {
     const before = new Map(watched);
     watched.clear();
     for (const canary of canaries) {
-      const { remote, version, live } = canary;
+      const { remote, version } = canary;
       const found = before.get(remote);
       const same = found?.canary.version === version ? found : null;
-      const witnesses = new Map([version, live].map((it) => [it, same?.witnesses.get(it) ?? createWitnesses(elapsed)]));
+      same?.counts.compareWith(canary.live);
       const earlier = cases.find((it) => it.remote === remote && it.version === version && it.isPlausible);
-      watched.set(remote, same ? Object.assign(same, { canary, witnesses }) : begin(canary, witnesses, earlier));
+      watched.set(remote, same ? Object.assign(same, { canary }) : begin(canary, earlier));
     }
   }
 
-  const begin = (
-    canary: Canary,
-    witnesses: WatchedCanary['witnesses'],
-    earlier?: GuardFile['cases'][number],
-  ): WatchedCanary => ({
-    canary,
-    witnesses,
-    watches: {
-      failed: startWatch(canary, reportedCounts(canary, witnesses, 'failed'), elapsed(), earlier?.trial),
-      recovered: startWatch(canary, reportedCounts(canary, witnesses, 'recovered'), elapsed(), earlier?.recoveries),
-    },
-    unexplained: 0,
-    rollback: earlier?.verdict ?? null,
-    failedAttempts: 0,
-    nextAttempt: 0,
-  });
+  function begin(canary: Canary, earlier?: GuardFile['cases'][number]): WatchedCanary {
+    const counts = createCanaryCounts(canary, { elapsed, metrics, isExplained: explains(canary) });
+    counts.compareWith(canary.live);
+    const watchOf = (symptom: Symptom, trial?: SequentialTest) =>
+      startWatch(canary, reportedCounts(canary, counts, symptom), elapsed(), trial);
+    return {
+      canary,
+      counts,
+      watches: {
+        failed: watchOf('failed', earlier?.trial),
+        recovered: watchOf('recovered', earlier?.recoveries),
+        silent: watchOf('silent', earlier?.silences),
+      },
+      rollback: earlier?.verdict ?? null,
+      failedAttempts: 0,
+      nextAttempt: 0,
+    };
+  }
 
-  function reportedCounts(
-    { remote, version, live }: Canary,
-    witnesses: WatchedCanary['witnesses'],
-    symptom: Symptom,
-  ): ReportedCounts {
-    const countOf = (release: string) => witnesses.get(release)?.count(symptom) ?? { views: 0, failed: 0 };
-    const { views, [symptom]: failed } = lastDay(remote, live);
-    return { canary: countOf(version), live: countOf(live), liveOfDay: { views, failed } };
+  function reportedCounts({ remote, live }: Canary, counts: CanaryCounts, symptom: Symptom): ReportedCounts {
+    const { views, failed, recovered } = lastDay(remote, live);
+    // Not used for `silent`, whose rules need views of live.
+    return { ...counts.of(symptom), liveOfDay: { views, failed: symptom === 'recovered' ? recovered : failed } };
   }
 
   function judge(it: WatchedCanary) {
-    const { canary, witnesses, watches } = it;
+    const { canary, counts, watches } = it;
+    counts.countOldPages();
     const lookFor = (symptom: Symptom) =>
       updateWatch(
         watches[symptom],
         canary,
-        reportedCounts(canary, witnesses, symptom),
+        reportedCounts(canary, counts, symptom),
         elapsed(),
         symptoms[symptom].rules,
       );
-    it.watches = { failed: lookFor('failed'), recovered: lookFor('recovered') };
+    it.watches = { failed: lookFor('failed'), recovered: lookFor('recovered'), silent: lookFor('silent') };
     const symptom = symptomNames.find((name) => failsMoreThanLive(it.watches[name].test, symptoms[name].rules));
     if (!symptom) return;
     const { remote, version } = canary;
@@ -169,13 +170,14 @@ export function createGuard(options: GuardOptions) {
   }
 
   /** Unexplained views are forged, or come from a telephone that changed its network. */
-  function isExplained(it: WatchedCanary, address: string): boolean {
-    if (!served || served.hasSentTo(address)) return true;
-    it.unexplained += 1;
-    if (it.unexplained === guardLimits.unexplainedViews) {
-      log.warn({ remote: it.canary.remote, version: it.canary.version }, unexplainedText);
-    }
-    return false;
+  function explains({ remote, version }: Canary): (address: string) => boolean {
+    let unexplained = 0;
+    return (address) => {
+      if (!served || served.hasSentTo(address)) return true;
+      unexplained += 1;
+      if (unexplained === guardLimits.unexplainedViews) log.warn({ remote, version }, unexplainedText);
+      return false;
+    };
   }
 
   function beginRollback(it: WatchedCanary, openReleases: () => Promise<Releases>) {
@@ -220,17 +222,16 @@ export function createGuard(options: GuardOptions) {
   }
 
   return {
-    recordObservation({ views, failures }: Pick<Observation, 'views' | 'failures'>, address: string) {
-      for (const it of watched.values()) {
-        const { canary, witnesses } = it;
-        const seen = witnesses.get(views[canary.remote] ?? '');
-        if (seen && isExplained(it, address)) seen.saw(address);
-        for (const failure of failures) {
-          if (failure.remote !== canary.remote) continue;
-          if (countsAsFailedView(failure)) witnesses.get(failure.version)?.addFailure(address, 'failed');
-          if (isRecoveredHydration(failure)) witnesses.get(failure.version)?.addFailure(address, 'recovered');
-        }
-      }
+    /** @param canaries those that change the page, with `true` for those that the visitor gets */
+    recordPage(canaries: ReadonlyMap<string, boolean>, visitor: number | null, address: string) {
+      for (const { canary, counts } of watched.values()) counts.addPage(canaries.get(canary.remote), visitor, address);
+    },
+    /** Records that a page works, whether its views count or not. */
+    recordReport(observation: Pick<Observation, 'views'>, address: string) {
+      for (const { counts } of watched.values()) counts.addReport(observation, address);
+    },
+    recordObservation(observation: Pick<Observation, 'views' | 'failures'>, address: string) {
+      for (const { counts } of watched.values()) counts.addObservation(observation, address);
     },
     rollbacks: () => rollbacks,
     /** Never throws. Must not run concurrently. */
@@ -250,6 +251,7 @@ const caseOf = ({ canary: { remote, version }, watches, rollback }: WatchedCanar
   version,
   trial: trialOf(watches.failed),
   recoveries: trialOf(watches.recovered),
+  silences: trialOf(watches.silent),
   verdict: rollback,
   isPlausible: true,
 });

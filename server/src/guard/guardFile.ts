@@ -21,6 +21,7 @@ export const guardFileSchema = v.object({
       trial,
       /** Files of older servers lack it. */
       recoveries: v.exactOptional(trial),
+      silences: v.exactOptional(trial),
       verdict: v.nullable(verdict),
       /** False in files of older servers, which ignored a canary with more reported views than sent pages. */
       isPlausible: v.optional(v.boolean(), true),

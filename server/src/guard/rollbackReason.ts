@@ -11,12 +11,13 @@ const texts: Readonly<Record<Outcome, string>> = {
   'only reported': ' Não foi recolhida: o servidor só relata.',
 };
 
-/** `recovered`: React found other HTML than it renders, and replaced it. */
-export type Symptom = 'failed' | 'recovered';
+/** `recovered`: React found other HTML than it renders, and replaced it. `silent`: a page that was sent never reported. */
+export type Symptom = 'failed' | 'recovered' | 'silent';
 
 const symptomTexts: Readonly<Record<Symptom, string>> = {
   failed: 'Falhou',
   recovered: 'Desenhou no navegador algo diferente do seu HTML',
+  silent: 'A página não começou a funcionar',
 };
 
 export function rollbackReason({ canary, live }: SequentialTest, outcome: Outcome, symptom: Symptom): string {

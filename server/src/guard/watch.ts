@@ -22,8 +22,6 @@ interface OpenBlock {
 const longestBlock = 60 * 60_000;
 /** Views of a canary, at equal shares, after which the test needs none of live. */
 const loneViews = 20;
-/** Assumed upper bound of live's failure rate: a publisher would notice more failures. */
-const highestLiveLimit = 0.2;
 
 export const startWatch = ({ live }: Canary, reported: Block, now: number, test = newTest): Watch => ({
   test,
@@ -48,7 +46,7 @@ export function updateWatch(
   const isOver = now - block.since >= longestBlock;
   const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= loneViews;
   if (seen.canary.views > 0 && (isOver || isLone)) {
-    const limit = Math.min(highestLiveLimit, upperRate(reported.liveOfDay, judgedBy.alpha));
+    const limit = Math.min(judgedBy.highestLiveLimit, upperRate(reported.liveOfDay, judgedBy.alpha));
     return { test: withLoneViews(test, settled.canary, limit, judgedBy), block: next };
   }
   return isOver ? restarted : { test, block };

@@ -22,15 +22,20 @@ export function createWitnesses(elapsed: () => number) {
   const byAddress = new LRUCache<string, Witness>({ max: guardLimits.countedAddresses });
   const viewsByNetwork = new LRUCache<string, number>({ max: guardLimits.countedAddresses });
   let views = 0;
-  const counts: Record<Symptom, number> = { failed: 0, recovered: 0 };
+  const counts: Record<Symptom, number> = { failed: 0, recovered: 0, silent: 0 };
   return {
-    saw(address: string) {
+    /** @returns false for an address that has no share left */
+    saw(address: string): boolean {
       const network = networkKey(address);
       const before = viewsByNetwork.get(network) ?? 0;
-      if (byAddress.has(addressKey(address)) || before >= Math.max(1, views * networkShare)) return;
-      byAddress.set(addressKey(address), { until: elapsed() + viewMs, has: { failed: false, recovered: false } });
+      if (byAddress.has(addressKey(address)) || before >= Math.max(1, views * networkShare)) return false;
+      byAddress.set(addressKey(address), {
+        until: elapsed() + viewMs,
+        has: { failed: false, recovered: false, silent: false },
+      });
       viewsByNetwork.set(network, before + 1);
       views += 1;
+      return true;
     },
     addFailure(address: string, symptom: Symptom = 'failed') {
       const witness = byAddress.get(addressKey(address));

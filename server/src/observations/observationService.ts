@@ -16,6 +16,8 @@ export interface ObservationOptions {
   readonly preview?: boolean | undefined;
   readonly file?: string | undefined;
   readonly limits?: (AbuseLimits & { readonly share?: ShareLimits | undefined }) | undefined;
+  /** Called for all that a page reports, before its share is known. */
+  readonly onReport?: ((observation: Observation, address: string) => void) | undefined;
   readonly onObservation?: ((observation: Observation, address: string) => void) | undefined;
   readonly rollbacks?: (() => readonly Verdict[]) | undefined;
   readonly contacts?: Pick<Contacts, 'recordPress' | 'summary'> | undefined;
@@ -38,7 +40,7 @@ export function addObservations(
   registry: Registry,
   options: ObservationOptions,
 ): Tally {
-  const { preview = false, file, limits = {}, rollbacks = () => [], onObservation, contacts } = options;
+  const { preview = false, file, limits = {}, rollbacks = () => [], onReport, onObservation, contacts } = options;
   const now = () => new Date();
   const tally = createTally(now);
   const fairShare = limits.share
@@ -50,6 +52,7 @@ export function addObservations(
   if (file !== undefined) keepTally(app, file, tally);
 
   async function take(observation: Observation, address: string) {
+    onReport?.(observation, address);
     const dropped = observation.press && (await contacts?.recordPress(observation.press, address));
     if (dropped) metrics.dropped(dropped, 1);
     const onSite = await releases();

@@ -11,6 +11,8 @@ export interface FoundFile {
   /** Null where even the 404 page is missing. */
   readonly file: PublishedFile | null;
   readonly exists: boolean;
+  /** Such as `produtos/index.html`; null for a page that does not exist. */
+  readonly page: string | null;
   /** True where the answer depends on the visitor. */
   readonly varies: boolean;
   /** False where a file is missing, which may be due to pruning. */
@@ -39,13 +41,13 @@ export async function findPage(
 
   for (const candidate of candidateFiles(segments)) {
     const file = await read(candidate);
-    if (file) return { file, exists: true, varies, complete: !variantIsMissing };
+    if (file) return { file, exists: true, page: candidate, varies, complete: !variantIsMissing };
   }
   for (const candidate of missingPageFiles(segments)) {
     const file = await read(candidate);
-    if (file) return { file, exists: false, varies, complete: false };
+    if (file) return { file, exists: false, page: null, varies, complete: false };
   }
-  return { file: null, exists: false, varies, complete: false };
+  return { file: null, exists: false, page: null, varies, complete: false };
 }
 
 export async function findReleased(
@@ -54,5 +56,5 @@ export async function findReleased(
   { accepted }: Client,
 ): Promise<FoundFile> {
   const file = await generation.read(`public/${segments.join('/')}`, accepted);
-  return { file, exists: file !== null, varies: false, complete: file !== null };
+  return { file, exists: file !== null, page: null, varies: false, complete: file !== null };
 }

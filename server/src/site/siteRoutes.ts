@@ -23,9 +23,10 @@ interface Options {
   readonly site: PublishedSite;
   readonly served: ServedPages;
   readonly refuse: Refusals;
+  readonly onPage?: (canaries: ReadonlyMap<string, boolean>, visitor: number | null, address: string) => void;
 }
 
-export async function siteRoutes(app: FastifyInstance, { site, served, refuse }: Options): Promise<void> {
+export async function siteRoutes(app: FastifyInstance, { site, served, refuse, onPage }: Options): Promise<void> {
   // https://w3c.github.io/webappsec-change-password-url/
   app.route({
     method: ['GET', 'HEAD'],
@@ -53,7 +54,7 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
       const found = await findInCurrent(site, (generation) => find(generation, target.segments, client));
       if (!found) return refuse(request, reply, 503);
 
-      const { file, exists, varies, generation } = found;
+      const { file, exists, page, varies, generation } = found;
       request.generation = generation;
       if (!exists && target.kind === 'page') {
         const spelled = await generation.spelled(target.segments);
@@ -63,11 +64,21 @@ export async function siteRoutes(app: FastifyInstance, { site, served, refuse }:
         const otherwise = () => sendText(reply.headers(originHeaders(target)), 404, missingText(target));
         return refuse(request, reply, 404, { otherwise });
       }
-      if (file.contentType.startsWith('text/html')) served.add(request);
+      if (file.contentType.startsWith('text/html')) {
+        served.add(request);
+        if (page !== null && isShown(request))
+          onPage?.(generation.variants.canariesFor(page, client.visitor), client.visitor, request.ip);
+      }
       reply.headers({ ...originHeaders(target), ...cacheHeaders(target, varies) });
       return sendFile(request, reply, file, exists ? 200 : 404);
     },
   });
+}
+
+/** False for a prefetched page, and one that a script or a frame asked for. */
+function isShown({ method, headers }: FastifyRequest): boolean {
+  const isDocument = (headers['sec-fetch-dest'] ?? 'document') === 'document';
+  return method === 'GET' && isDocument && headers['sec-purpose'] === undefined && headers.purpose === undefined;
 }
 
 function redirect(reply: FastifyReply, location: string, status: 301 | 302): FastifyReply {

@@ -21,6 +21,16 @@ export function readVariants({ canaries, pages }: VariantsFile) {
     /** Canaries that change the page for a visitor (0 to 99), such as `mfe_catalog+shell`; null for the default page. */
     combinationFor: (page: string, visitor: number | null) =>
       canariesOf(visitor, canariesOfPage.get(page) ?? []) || null,
+    /** Canaries that change the page, with `true` for those that the visitor gets; empty for an unknown visitor. */
+    canariesFor: (page: string, visitor: number | null): ReadonlyMap<string, boolean> => {
+      const names = visitor === null ? [] : (canariesOfPage.get(page) ?? []);
+      return new Map(
+        names.flatMap((name) => {
+          const share = shares.get(name);
+          return share === undefined ? [] : [[name, getsCanary(visitor ?? 0, name, share)] as const];
+        }),
+      );
+    },
     rollBack: (canary: string) => void shares.delete(canary),
   };
 }
