@@ -20,6 +20,9 @@ export async function startObjectStoreServer() {
   /** A rejection closes the connection. */
   let beforeChange: (change: string) => Promise<void> | void = () => {};
   let ignoresConditions = false;
+  /** Repeats the first page of a list, or invents objects. */
+  let endlessList: 'repeated' | 'invented' | null = null;
+  let lists = 0;
 
   async function answer(request: IncomingMessage, response: ServerResponse) {
     const url = new URL(request.url ?? '', 'http://localhost');
@@ -61,7 +64,8 @@ export async function startObjectStoreServer() {
 
   function list(url: URL, response: ServerResponse) {
     const bucket = url.pathname.split('/')[1] ?? '';
-    const start = url.searchParams.get('continuation-token') ?? '';
+    lists += 1;
+    const start = endlessList === 'repeated' ? '' : (url.searchParams.get('continuation-token') ?? '');
     const prefix = `${bucket}/${url.searchParams.get('prefix') ?? ''}`;
     const all = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > start).sort();
     const contents = all
@@ -71,8 +75,10 @@ export async function startObjectStoreServer() {
         return `<Contents><Key>${key.slice(bucket.length + 1)}</Key><Size>${size}</Size></Contents>`;
       })
       .join('');
-    const more = all.length > page ? `<NextContinuationToken>${all[page - 1]}</NextContinuationToken>` : '';
-    const body = `<IsTruncated>${all.length > page}</IsTruncated>${contents}${more}`;
+    const invented = endlessList === 'invented' ? `<Contents><Key>${lists}</Key><Size>1</Size></Contents>` : '';
+    const next = endlessList ? `${lists}` : all.length > page ? all[page - 1] : undefined;
+    const more = next === undefined ? '' : `<NextContinuationToken>${next}</NextContinuationToken>`;
+    const body = `<IsTruncated>${next !== undefined}</IsTruncated>${contents}${invented}${more}`;
     response.writeHead(200, { 'content-type': 'application/xml' });
     response.end(`<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${body}</ListBucketResult>`);
   }
@@ -85,6 +91,12 @@ export async function startObjectStoreServer() {
     objects,
     set beforeChange(call: typeof beforeChange) {
       beforeChange = call;
+    },
+    set endlessList(value: typeof endlessList) {
+      endlessList = value;
+    },
+    get lists() {
+      return lists;
     },
     set ignoresConditions(value: boolean) {
       ignoresConditions = value;

@@ -1,5 +1,5 @@
 import { type ObjectStoreServer, startObjectStoreServer, storeSettings } from '../../testing/objectStoreServer';
-import { ObjectChanged, openObjectStore } from './objectStore';
+import { listLimits, ObjectChanged, openObjectStore } from './objectStore';
 
 let server: ObjectStoreServer;
 const environment = { ...process.env };
@@ -53,6 +53,17 @@ test('a write whose answer was lost counts as written', async () => {
   const store = await openObjectStore('s3://bucket');
   const etag = await store.replace('pointer', 'own', text, null);
   expect(await store.replace('pointer', 'own', text, null)).toBe(etag);
+});
+
+test.each([
+  ['repeated', 2],
+  ['invented', listLimits.requests + 1],
+] as const)('a list without an end, %s, is left after %i requests', async (kind, requests) => {
+  const store = await openObjectStore('s3://bucket');
+  await store.put('file', 'text', text);
+  server.endlessList = kind;
+  await expect(store.list('')).rejects.toThrow("s3://bucket: objects can't be listed: the list does not end");
+  expect(server.lists).toBe(requests);
 });
 
 test('a store that ignores conditions is refused', async () => {

@@ -25,6 +25,9 @@ export class ObjectChanged extends Error {}
 /** ms. The SDK repeats a request that takes longer. */
 const timeouts = { connectionTimeout: 10_000, requestTimeout: 30_000 };
 
+/** Stores list a thousand objects in a request; the largest site tried has some 50,000. */
+export const listLimits = { requests: 300, ms: 5 * 60_000 };
+
 /** Settings as for all AWS tools. @throws Error without the SDK, or for a store that ignores conditions */
 export async function openObjectStore(address: string): Promise<ObjectStore> {
   const [, bucket, prefix] = /^s3:\/\/([a-z\d][a-z\d.-]{1,61}[a-z\d])(?:\/([\w./-]*?))?\/?$/.exec(address) ?? [];
@@ -93,10 +96,17 @@ function storeIn(sdk: Sdk, client: S3Client, { address, bucket, prefix }: Place)
     },
     async list(folder) {
       const found = new Map<string, number>();
-      const pages = sdk.paginateListObjectsV2({ client }, { Bucket: bucket, Prefix: `${prefix}${folder}` });
+      const asked = { Bucket: bucket, Prefix: `${prefix}${folder}` };
+      const abortSignal = AbortSignal.timeout(listLimits.ms);
+      let requests = 0;
       try {
-        for await (const { Contents = [] } of pages)
+        for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, asked, { abortSignal })) {
+          const before = found.size;
           for (const { Key = '', Size = 0 } of Contents) found.set(Key.slice(prefix.length), Size);
+          requests += 1;
+          if (requests > 1 && (found.size === before || requests > listLimits.requests))
+            throw new Error('the list does not end');
+        }
       } catch (error) {
         failed("objects can't be listed")(error);
       }
