@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { link, mkdir, readdir, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
+import { link, mkdir, readdir, readFile, readlink, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { ifENOENT } from '../files';
+import { digestOf } from '../release';
 import { attributed } from '../render';
 import type { SiteFolder } from '../repository';
 import { compressedPage } from './compress';
@@ -10,12 +12,25 @@ export type NextGeneration = Awaited<ReturnType<typeof beginGeneration>>;
 const compressedAtOnce = 4;
 const suffixes = ['', '.br', '.gz'];
 
+/** Digests of the files of a generation, by name; a link has its target. */
+export const digestsFile = 'digests.json';
+
+type Digests = Readonly<Record<string, string>>;
+
+/** Null for a generation of an older publisher, and for a damaged file. */
+export const readDigests = (folder: string): Promise<Digests | null> =>
+  readFile(path.join(folder, digestsFile), 'utf8')
+    .then((text) => JSON.parse(text))
+    .catch(() => null);
+
 export async function beginGeneration(site: SiteFolder) {
   const number = Math.max(0, ...(await generationsOf(site)).map(numberOf)) + 1;
   // Separates this folder from that of a suspended publisher.
   const folder = path.join(site.generations, `${number}-${randomBytes(4).toString('hex')}`);
   const folders = new Map<string, Promise<unknown>>();
   const busy = new Set<Promise<void>>();
+  const digests: Record<string, string> = {};
+  const earlierDigests = new Map<string, Promise<Digests | null>>();
   let failure: unknown;
 
   async function prepare(file: string): Promise<string> {
@@ -31,15 +46,16 @@ export async function beginGeneration(site: SiteFolder) {
     async writeServed(file: string, content: string, owner?: string) {
       const target = await prepare(file);
       const time = timeOf(content);
-      const write = async (name: string, data: Uint8Array | string) => {
-        await writeFile(name, data);
-        await utimes(name, time, time);
+      const write = async (suffix: string, data: Uint8Array | string) => {
+        digests[`${file}${suffix}`] = digestOf(data);
+        await writeFile(`${target}${suffix}`, data);
+        await utimes(`${target}${suffix}`, time, time);
       };
-      await write(target, content);
+      await write('', content);
       while (busy.size >= compressedAtOnce) await Promise.race(busy);
       const compress = async () => {
         const { br, gz } = await compressedPage(content);
-        await Promise.all([write(`${target}.br`, br), write(`${target}.gz`, gz)]);
+        await Promise.all([write('.br', br), write('.gz', gz)]);
       };
       const work: Promise<void> = (owner ? attributed([owner], compress) : compress())
         .catch((error) => {
@@ -49,30 +65,53 @@ export async function beginGeneration(site: SiteFolder) {
       busy.add(work);
     },
     async writePrivate(file: string, content: string) {
+      digests[file] = digestOf(content);
       await writeFile(await prepare(file), content);
     },
-    async keep(file: string, from: string) {
+    /** @param before folder of an earlier generation */
+    async keep(file: string, before: string, fileBefore: string) {
       const target = await prepare(file);
-      await Promise.all(suffixes.map((suffix) => link(`${from}${suffix}`, `${target}${suffix}`)));
+      const known = earlierDigests.get(before) ?? readDigests(before);
+      earlierDigests.set(before, known);
+      await Promise.all(
+        suffixes.map(async (suffix) => {
+          const from = path.join(before, `${fileBefore}${suffix}`);
+          await link(from, `${target}${suffix}`);
+          digests[`${file}${suffix}`] = (await known)?.[`${fileBefore}${suffix}`] ?? digestOf(await readFile(from));
+        }),
+      );
     },
     async place(file: string, from: string) {
       await link(from, await prepare(file));
+      digests[file] = digestOf(await readFile(from));
     },
     async linkFiles(packages: readonly string[]) {
       for (const name of packages) {
-        const file = await prepare(path.join('public', name));
-        await symlink(path.relative(path.dirname(file), path.join(site.files, name)), file, 'dir');
+        const file = path.join('public', name);
+        const place = await prepare(file);
+        const target = path.relative(path.dirname(place), path.join(site.files, name));
+        digests[file] = linkDigest(target);
+        await symlink(target, place, 'dir');
       }
     },
     async finish() {
       await Promise.all(busy);
       if (failure) throw failure;
+      await writeFile(path.join(folder, digestsFile), JSON.stringify(digests));
     },
     async abandon() {
       await Promise.all(busy);
       await rm(folder, { recursive: true, force: true });
     },
   };
+}
+
+const linkDigest = (target: string) => `link to ${target}`;
+
+/** Null for a missing file. */
+export async function storedDigest(file: string): Promise<string | null> {
+  const target = await readlink(file).catch(() => null);
+  return target === null ? readFile(file).then(digestOf, ifENOENT(null)) : linkDigest(target);
 }
 
 /** Past time (s) from the content: web servers and `rsync` compare size and second, often equal for two variants of a page. */

@@ -24,7 +24,14 @@ import {
 import type { SiteFolder } from '../repository';
 import type { ReleaseStore, StoredRelease } from '../store';
 import { compressFolder } from './compress';
+import type { Damage } from './findDamage';
 import { releaseFolder, type Stays } from './shownReleases';
+
+interface Installed {
+  readonly plan: Plan;
+  /** Packages with damaged files that the store could not replace, with the reason. */
+  readonly unrepaired: ReadonlyMap<string, string>;
+}
 
 /** Drops fallbacks that fail verification. @throws PublishError naming the package of another failure */
 export async function installReleases(
@@ -34,8 +41,9 @@ export async function installReleases(
   keys: ReleaseKeys,
   stays: Stays,
   lock: Lock,
+  { releases: damaged }: Damage,
   log: (line: string) => void,
-): Promise<Plan> {
+): Promise<Installed> {
   const install = async <T extends StoredRelease>(stored: T): Promise<T> => {
     return { ...stored, release: await installed(stored.release) };
   };
@@ -46,6 +54,8 @@ export async function installReleases(
       log(`${stored.release.name} has no fallback: ${error.message}`);
       return null;
     });
+  const repaired = new Set<string>();
+  const unrepaired = new Map<string, string>();
   const asInstalled = new Map<string, PlannedPackage>();
   for (const [name, { live, canary, previous }] of plan) {
     asInstalled.set(name, {
@@ -54,24 +64,60 @@ export async function installReleases(
       previous: previous && (await installIfWhole(previous)),
     });
   }
-  return asInstalled;
+  for (const key of damaged.keys()) {
+    const [name = '', version = ''] = key.split(' ');
+    if (!repaired.has(key) && !isPlanned(plan.get(name), version)) await repair(name, version);
+  }
+  return { plan: asInstalled, unrepaired };
+
+  /** Of a release that no channel names. Tabs opened before use it. */
+  async function repair(name: string, version: string): Promise<void> {
+    try {
+      await fetched((await store.describe(name, version)).release);
+    } catch (error) {
+      log(`${name} ${version}, which only open tabs use, stays damaged: ${(error as Error).message}`);
+    }
+  }
 
   /** @throws PublishError for a changed file, or an installed release without a valid signature */
   async function installed(release: Release): Promise<Release> {
+    const key = `${release.name} ${release.version}`;
+    if (damaged.has(key) && !repaired.has(key)) return replaced(release);
+    return existsSync(releaseFolder(site, release)) ? present(release) : fetched(release);
+  }
+
+  function present(release: Release): Promise<Release> {
     const { name, version } = release;
-    const target = releaseFolder(site, release);
-    if (existsSync(target)) {
-      return attributed([name], async () => {
-        const there = await readRelease(target);
-        if (!stays(name, version)) checkSignature(there, name, version, keys);
-        return there;
+    return attributed([name], async () => {
+      const there = await readRelease(releaseFolder(site, release));
+      if (!stays(name, version)) checkSignature(there, name, version, keys);
+      return there;
+    });
+  }
+
+  /** A damaged release. Where the store fails, its undamaged files stay in use. */
+  function replaced(release: Release): Promise<Release> {
+    const { name, version } = release;
+    return fetched(release).catch(async (error: Error) => {
+      const there = await present(release).catch(() => {
+        throw error;
       });
-    }
+      unrepaired.set(name, `files of ${version} are damaged on the site: ${error.message}`);
+      return there;
+    });
+  }
+
+  /** @throws PublishError for a changed file */
+  async function fetched(release: Release): Promise<Release> {
+    const { name, version } = release;
+    const key = `${name} ${version}`;
+    const target = releaseFolder(site, release);
     log(`${name}: fetching ${version} …`);
     const files = path.join(site.files, name);
     await mkdir(path.join(files, 'assets'), { recursive: true });
     // An existing asset has the same content, by its name, and may be in transfer to a visitor.
     const present = new Set((await readdir(path.join(files, 'assets'))).map((file) => `assets/${file}`));
+    for (const file of damaged.get(key) ?? []) present.delete(file.replace(`files/${name}/`, ''));
     const isElsewhere = (file: string) => present.has(file) || isSourceMap(file);
     const source = await attributeToPackage(name, store.fetch(name, version, isElsewhere));
     const aside = path.join(site.aside, `${name}-${version}`);
@@ -99,7 +145,12 @@ export async function installReleases(
     await rename(path.join(aside, 'browser'), path.join(files, version));
     // Moved last: its existence implies the other files.
     await mkdir(path.dirname(target), { recursive: true });
+    await rm(target, { recursive: true, force: true });
     await rename(aside, target);
+    repaired.add(key);
     return verified;
   }
 }
+
+const isPlanned = (planned: PlannedPackage | undefined, version: string) =>
+  [planned?.live, planned?.canary, planned?.previous].some((it) => it?.release.version === version);

@@ -11,6 +11,7 @@ import {
   renderPlan,
 } from '../render';
 import { channelsText, type ReleaseStore } from '../store';
+import { type Damage, noDamage } from './findDamage';
 import { beginGeneration, serveCurrent, switchTo } from './generation';
 import { installReleases } from './installReleases';
 import type { OpenSite } from './openSite';
@@ -26,6 +27,7 @@ interface PrepareOptions {
   readonly config: SiteConfig;
   readonly runsAllModules: boolean;
   readonly deployed?: readonly Deployed[];
+  readonly damage?: Damage;
   readonly log: (line: string) => void;
 }
 
@@ -34,6 +36,8 @@ export interface PreparedSite {
   readonly rendered: number;
   readonly kept: number;
   readonly misfits: CheckedFallbacks['misfits'];
+  /** Packages with damaged files that the store could not replace, with the reason. */
+  readonly unrepaired: ReadonlyMap<string, string>;
   /** Atomic, also when the process is killed. */
   show(): Promise<void>;
   /** Keeps files of releases until `prune`. */
@@ -42,18 +46,36 @@ export interface PreparedSite {
 
 export async function prepareSite(
   { site, lock, shown }: OpenSite,
-  { store, config, runsAllModules, deployed = [], log }: PrepareOptions,
+  { store, config, runsAllModules, deployed = [], damage = noDamage, log }: PrepareOptions,
   channels: AllChannels,
 ): Promise<PreparedSite> {
   const inputs = inputsOf(config, channels);
-  if (shown?.inputs === inputs)
-    return { changed: false, rendered: 0, kept: 0, misfits: [], show: showAgain, abandon: async () => {} };
+  const isDamaged = damage.pages.length + damage.releases.size > 0;
+  if (shown?.inputs === inputs && !isDamaged)
+    return {
+      changed: false,
+      rendered: 0,
+      kept: 0,
+      misfits: [],
+      unrepaired: new Map(),
+      show: showAgain,
+      abandon: async () => {},
+    };
   const started = performance.now();
 
   const stays = staysFrom(shown, channels);
   const wholePlan = await readPlan(withShown(store, site, stays, log), channels);
   checkCompatibility(wholePlan);
-  const plan = await installReleases(site, store, wholePlan, config.releaseKeys, stays, lock, log);
+  const { plan, unrepaired } = await installReleases(
+    site,
+    store,
+    wholePlan,
+    config.releaseKeys,
+    stays,
+    lock,
+    damage,
+    log,
+  );
 
   const versions = versionsAfter(shown, plan);
   const count = { rendered: 0, kept: 0 };
@@ -69,12 +91,12 @@ export async function prepareSite(
       folderOf: (release) => releaseFolder(site, release),
       browserFolderOf: ({ name, version }) => path.join(site.files, name, version),
       runsAllModules,
-      before: await readEarlierPages(site),
+      before: damage.pages.length > 0 ? [] : await readEarlierPages(site),
       stays: (name, version) => versions[name]?.includes(version) === true && channels[name]?.withdrawn !== version,
       async write({ file, owner }, combination, page) {
         if ('folder' in page) {
           count.kept += 1;
-          await generation.keep(fileOf(file, combination), path.join(page.folder, fileOf(file, page.combination)));
+          await generation.keep(fileOf(file, combination), page.folder, fileOf(file, page.combination));
         } else {
           count.rendered += 1;
           if (page.preview) pictures.drawPreview(page.preview);
@@ -97,7 +119,7 @@ export async function prepareSite(
   } finally {
     await pictures.end();
   }
-  return { changed: true, ...count, misfits, show, abandon: generation.abandon };
+  return { changed: true, ...count, misfits, unrepaired, show, abandon: generation.abandon };
 
   async function show() {
     await lock.assertHeld();

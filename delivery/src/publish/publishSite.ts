@@ -2,6 +2,7 @@ import type { SiteConfig } from '@site/shared/contracts';
 import { readChannels, settleChannels } from '../render';
 import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
+import { type Damage, findDamage, noDamage } from './findDamage';
 import { type OpenSite, withOpenSite } from './openSite';
 import { type PreparedSite, prepareSite } from './prepareSite';
 import { unacceptedReleases } from './shownReleases';
@@ -11,11 +12,15 @@ export interface PublishOptions {
   readonly site: SiteFolder;
   readonly store: ReleaseStore;
   readonly config: SiteConfig;
+  /** Compares all files with their digests first, and repairs them. */
+  readonly repair?: boolean;
   readonly log?: (line: string) => void;
 }
 
 export interface Published extends Pick<PreparedSite, 'changed' | 'rendered' | 'kept'> {
   readonly heldBack: ReadonlyMap<string, string>;
+  /** Number of files that were as they had been published; null if they were not compared. */
+  readonly whole: number | null;
 }
 
 /** Atomic: the next run completes the work of a killed publisher. @throws PublishError when no site can be made */
@@ -25,14 +30,31 @@ export function publishSite(options: PublishOptions): Promise<Published> {
 
 export async function publishOpen(
   open: OpenSite,
-  { store, config, log = () => {} }: Omit<PublishOptions, 'site'>,
+  { store, config, repair = false, log = () => {} }: Omit<PublishOptions, 'site'>,
 ): Promise<Published> {
   const shown = open.shown?.channels ?? {};
   const { channels: wanted, unreadable } = await readChannels(store, shown);
-  const options = { store: signedOnly(store, config.releaseKeys), config, runsAllModules: false, log };
+  const { whole, ...damage } = repair ? await findDamage(open.site) : { ...noDamage, whole: null };
+  reportDamage(damage, log);
+  const options = { store: signedOnly(store, config.releaseKeys), config, runsAllModules: false, damage, log };
   const { made, heldBack, channels } = await settleChannels(wanted, shown, (all) => prepareSite(open, options, all));
   await made.show();
-  const { changed, rendered, kept } = made;
+  const { changed, rendered, kept, unrepaired } = made;
   const unaccepted = await unacceptedReleases(open.site, channels, config.releaseKeys);
-  return { changed, rendered, kept, heldBack: new Map([...unreadable, ...unaccepted, ...heldBack]) };
+  return {
+    changed,
+    rendered,
+    kept,
+    whole,
+    heldBack: new Map([...unrepaired, ...unreadable, ...unaccepted, ...heldBack]),
+  };
+}
+
+const namedFiles = 5;
+
+function reportDamage({ pages, releases }: Damage, log: (line: string) => void) {
+  const files = [...pages, ...[...releases.values()].flat()];
+  if (files.length === 0) return;
+  const more = files.length > namedFiles ? `, and ${files.length - namedFiles} more` : '';
+  log(`Lost or changed on the site, and made anew: ${files.slice(0, namedFiles).join(', ')}${more}`);
 }

@@ -23,7 +23,12 @@ export const readState = (site: SiteFolder): Promise<SiteState | null> => readSt
 
 async function readStateIn(folder: string): Promise<SiteState | null> {
   const text = await readFile(path.join(folder, stateFile), 'utf8').catch(ifENOENT(null));
-  return text === null ? null : JSON.parse(text);
+  try {
+    return text === null ? null : JSON.parse(text);
+  } catch {
+    // Damaged: the site is made anew.
+    return null;
+  }
 }
 
 export async function readEarlierPages(site: SiteFolder): Promise<readonly EarlierPages[]> {

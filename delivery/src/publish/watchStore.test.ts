@@ -20,17 +20,22 @@ const move = () => world.store.moveChannels('mfe-cart', { live: '1.0.1', previou
  *
  * @param outcomes results of the publications in order; later ones succeed
  */
-function watch(outcomes: readonly (() => unknown)[] = [], { store = world.store, between = 5 } = {}) {
+function watch(
+  outcomes: readonly (() => unknown)[] = [],
+  { store = world.store, between = 5, repairPause = 60_000 } = {},
+) {
   const controller = new AbortController();
   const errors: string[] = [];
   const times: number[] = [];
-  const publish = async () => {
+  const repairs: boolean[] = [];
+  const publish = async (repair: boolean) => {
     times.push(performance.now());
+    repairs.push(repair);
     const isHeld = (await outcomes[times.length - 1]?.()) === 'held back';
     return { heldBack: new Map(isHeld ? [['mfe-cart', 'a file is not what was released']] : []) };
   };
   const onError = (message: string) => void errors.push(message);
-  const ended = watchStore(store, publish, { signal: controller.signal, onError, pause: between });
+  const ended = watchStore(store, publish, { signal: controller.signal, onError, pause: between, repairPause });
   const stop = () => {
     controller.abort();
     return ended;
@@ -42,8 +47,20 @@ function watch(outcomes: readonly (() => unknown)[] = [], { store = world.store,
     await pause(40);
     expect(times).toHaveLength(count);
   };
-  return { errors, times, stop, published };
+  return { errors, times, repairs, stop, published };
 }
+
+test('the site is repaired at the start, after a failed repair, and then from time to time', async () => {
+  const { times, repairs } = watch([fail('away'), () => 'held back'], { repairPause: 100 });
+  while (times.length < 5) await pause(5);
+  expect(repairs.slice(0, 5)).toEqual([true, true, true, true, true]);
+  expect((times[3] ?? 0) - (times[2] ?? 0)).toBeGreaterThanOrEqual(99);
+  const { repairs: others, published } = watch();
+  await published(1);
+  await move();
+  await published(2);
+  expect(others).toEqual([true, false]);
+});
 
 const fail = (message: string) => () => {
   throw new Error(message);

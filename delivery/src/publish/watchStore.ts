@@ -7,7 +7,11 @@ interface Options {
   readonly onError: (message: string) => void;
   /** ms */
   readonly pause?: number;
+  /** ms between repairs. */
+  readonly repairPause?: number;
 }
+
+const day = 24 * 60 * 60_000;
 
 /** ms. Pauses double after each failure. */
 const longestPause = 60_000;
@@ -15,13 +19,15 @@ const longestPause = 60_000;
 /** Retries failed and partial publications, since the store may be at fault. Publishes a changed store at once, even in between. */
 export async function watchStore(
   store: ReleaseStore,
-  publish: () => Promise<Pick<Published, 'heldBack'>>,
-  { signal, onError, pause = 1000 }: Options,
+  publish: (/** At the start, and each day. */ repair: boolean) => Promise<Pick<Published, 'heldBack'>>,
+  { signal, onError, pause = 1000, repairPause = day }: Options,
 ): Promise<void> {
   const pauseAfter = (failures: number) => Math.min(pause * 2 ** failures, longestPause);
   let seen: string | undefined;
   /** ms of `performance.now`, for the next attempt at the same revision. */
   let due = Number.POSITIVE_INFINITY;
+  /** ms of `performance.now`. */
+  let repairDue = 0;
   let attempts = 0;
   let unanswered = 0;
   let lastMessage = '';
@@ -33,7 +39,9 @@ export async function watchStore(
 
   async function attempt(): Promise<void> {
     try {
-      const { heldBack } = await publish();
+      const repair = performance.now() >= repairDue;
+      const { heldBack } = await publish(repair);
+      if (repair && heldBack.size === 0) repairDue = performance.now() + repairPause;
       lastMessage = '';
       due = heldBack.size === 0 ? Number.POSITIVE_INFINITY : performance.now() + pauseAfter(attempts);
     } catch (error) {
@@ -48,7 +56,8 @@ export async function watchStore(
       const revision = await store.revision(await store.packages());
       if (unanswered > 0) lastMessage = '';
       unanswered = 0;
-      if (revision !== seen || performance.now() >= due) {
+      const isDue = performance.now() >= (Number.isFinite(due) ? due : repairDue);
+      if (revision !== seen || isDue) {
         attempts = revision === seen ? attempts + 1 : 1;
         seen = revision;
         await attempt();

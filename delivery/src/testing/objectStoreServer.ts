@@ -71,8 +71,9 @@ export async function startObjectStoreServer() {
     const contents = all
       .slice(0, page)
       .map((key) => {
-        const size = objects.get(key)?.content.length;
-        return `<Contents><Key>${key.slice(bucket.length + 1)}</Key><Size>${size}</Size></Contents>`;
+        const { content, etag } = objects.get(key) ?? { content: '', etag: '' };
+        const quoted = etag.replaceAll('"', '&quot;');
+        return `<Contents><Key>${key.slice(bucket.length + 1)}</Key><Size>${content.length}</Size><ETag>${quoted}</ETag></Contents>`;
       })
       .join('');
     const invented = endlessList === 'invented' ? `<Contents><Key>${lists}</Key><Size>1</Size></Contents>` : '';

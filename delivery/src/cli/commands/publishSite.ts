@@ -6,12 +6,14 @@ import { command, placeHelp, placeOf, placeOptions, siteNamed } from '../command
 import { runStep } from '../runStep';
 import { stopOnSignal } from '../stopOnSignal';
 
-const help = `npm run site -- publish-site [--watch] [--to s3://BUCKET/PREFIX]
+const help = `npm run site -- publish-site [--watch] [--repair] [--to s3://BUCKET/PREFIX]
 
 Makes the site what the channels of the release store say: fetches, verifies, renders what
 changed, and shows it in one step.
 
   --watch         goes on: a deployment of any team is published within seconds
+  --repair        says how many files are as they were published. Lost and changed ones are
+                  replaced at each start, and with --watch once a day
   --to PLACE      also puts the site into an object store, such as s3://bucket/prefix, with the
                   environment's settings for AWS tools (AWS_ENDPOINT_URL, AWS_ACCESS_KEY_ID, …)
   --after COMMAND runs in a shell at first and whenever the site has changed, such as
@@ -23,6 +25,7 @@ ${placeHelp}`;
 const options = {
   ...placeOptions,
   watch: { type: 'boolean' },
+  repair: { type: 'boolean', default: false },
   to: { type: 'string' },
   after: { type: 'string' },
 } as const;
@@ -40,11 +43,12 @@ await command(help, options, async (values) => {
   let lastReport = '';
   // An earlier process may have been killed between publication and follow-up.
   let followUpIsDue = true;
-  const publish = async () => {
-    const publishFolder = async () => publishSite({ site, store, config: await readSiteConfig(), log });
-    const uploaded = target ? await publishTo({ store: target, site, publish: publishFolder, log }) : null;
-    const { changed, heldBack } = uploaded ? uploaded.result : await publishFolder();
+  const publish = async (repair: boolean) => {
+    const publishFolder = async () => publishSite({ site, store, config: await readSiteConfig(), repair, log });
+    const uploaded = target ? await publishTo({ store: target, site, publish: publishFolder, repair, log }) : null;
+    const { changed, whole, heldBack } = uploaded ? uploaded.result : await publishFolder();
     const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`).join('\n');
+    if (values.repair && whole !== null) console.log(`${whole} files are as they were published.`);
     if (report && report !== lastReport) console.error(report);
     if (uploaded?.moved) console.log(`Published to ${values.to}`);
     else if (changed) console.log(`Published to ${site.base}`);
@@ -57,7 +61,7 @@ await command(help, options, async (values) => {
     return { heldBack };
   };
   if (!values.watch) {
-    if ((await publish()).heldBack.size > 0) process.exitCode = 1;
+    if ((await publish(true)).heldBack.size > 0) process.exitCode = 1;
     return;
   }
   const stopping = new AbortController();

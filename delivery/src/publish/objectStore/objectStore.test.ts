@@ -1,5 +1,5 @@
 import { type ObjectStoreServer, startObjectStoreServer, storeSettings } from '../../testing/objectStoreServer';
-import { listLimits, ObjectChanged, openObjectStore } from './objectStore';
+import { entityTagOf, listLimits, ObjectChanged, openObjectStore } from './objectStore';
 
 let server: ObjectStoreServer;
 const environment = { ...process.env };
@@ -34,7 +34,9 @@ test('a list has all keys of a folder, on however many pages', async () => {
   const store = await openObjectStore('s3://bucket');
   const keys = Array.from({ length: 60 }, (_, index) => `list/${String(index).padStart(2, '0')}`);
   for (const key of [...keys, 'other']) await store.put(key, 'text', text);
-  expect([...(await store.list('list/'))]).toEqual(keys.map((key) => [key, 4]));
+  expect([...(await store.list('list/'))]).toEqual(
+    keys.map((key) => [key, { size: 4, etag: entityTagOf(Buffer.from('text')) }]),
+  );
   await store.remove('list/00', AbortSignal.timeout(10_000));
   expect((await store.list('list/')).size).toBe(59);
 });

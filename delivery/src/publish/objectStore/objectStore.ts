@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { S3Client, S3ClientConfig } from '@aws-sdk/client-s3';
 
 export interface ObjectStore {
@@ -6,8 +7,13 @@ export interface ObjectStore {
   put(key: string, content: Uint8Array | string, headers: ObjectHeaders): Promise<void>;
   /** Creates the object for the tag null. @returns the new entity tag @throws ObjectChanged */
   replace(key: string, content: string, headers: ObjectHeaders, etag: string | null): Promise<string>;
-  list(folder: string): Promise<ReadonlyMap<string, number>>;
+  list(folder: string): Promise<ReadonlyMap<string, StoredObject>>;
   remove(key: string, signal: AbortSignal): Promise<void>;
+}
+
+export interface StoredObject {
+  readonly size: number;
+  readonly etag: string;
 }
 
 export interface StoredText {
@@ -95,14 +101,15 @@ function storeIn(sdk: Sdk, client: S3Client, { address, bucket, prefix }: Place)
       }
     },
     async list(folder) {
-      const found = new Map<string, number>();
+      const found = new Map<string, StoredObject>();
       const asked = { Bucket: bucket, Prefix: `${prefix}${folder}` };
       const abortSignal = AbortSignal.timeout(listLimits.ms);
       let requests = 0;
       try {
         for await (const { Contents = [] } of sdk.paginateListObjectsV2({ client }, asked, { abortSignal })) {
           const before = found.size;
-          for (const { Key = '', Size = 0 } of Contents) found.set(Key.slice(prefix.length), Size);
+          for (const { Key = '', Size: size = 0, ETag: etag = '' } of Contents)
+            found.set(Key.slice(prefix.length), { size, etag });
           requests += 1;
           if (requests > 1 && (found.size === before || requests > listLimits.requests))
             throw new Error('the list does not end');
@@ -118,6 +125,12 @@ function storeIn(sdk: Sdk, client: S3Client, { address, bucket, prefix }: Place)
     },
   };
 }
+
+/**
+ * Entity tag of an object that was uploaded at once. Objects that the store encrypts by a key of its own have another, so each
+ * repair uploads them again (https://docs.aws.amazon.com/AmazonS3/latest/API/API_Object.html).
+ */
+export const entityTagOf = (content: Uint8Array) => `"${createHash('md5').update(content).digest('hex')}"`;
 
 /** Without conditions two publishers could overwrite each other. No object has this entity tag. */
 async function assertConditions(store: ObjectStore): Promise<void> {

@@ -29,9 +29,9 @@ afterEach(async () => {
 
 const patience = { removalMs: 1_000, pauseMs: 5 };
 
-async function publish(site = world.site, before: () => Promise<unknown> = async () => {}) {
+async function publish(site = world.site, before: () => Promise<unknown> = async () => {}, repair = false) {
   const store = await openObjectStore(address);
-  return publishTo({ store, site, publish: before, log: (line) => lines.push(line), patience });
+  return publishTo({ store, site, publish: before, repair, log: (line) => lines.push(line), patience });
 }
 
 const pointer = (): Pointer => JSON.parse(String(server.objects.get('bucket/site/pointer.json')?.content));
@@ -282,4 +282,20 @@ test('files of a version stay for one publication more, and of five versions in 
     await publish();
   }
   expect([...versions()].sort()).toEqual(['1.0.1', '1.0.2', '1.0.3', '1.0.4', '1.0.5', '1.0.6']);
+});
+
+test('a repair uploads objects again that somebody has changed without changing their size', async () => {
+  await world.publishFirst();
+  await publish();
+  const before = await served();
+  const changed = [...server.objects].filter(([key]) => /AP-10L\/index\.html$|remoteEntry\.js$/.test(key));
+  expect(changed.length).toBeGreaterThan(1);
+  for (const [key, object] of changed)
+    server.objects.set(key, { ...object, content: Buffer.alloc(object.content.length, 'x'), etag: '"other"' });
+  await publish();
+  expect(await served()).not.toEqual(before);
+  lines = [];
+  await publish(world.site, async () => {}, true);
+  expect(lines).toEqual([expect.stringMatching(new RegExp(`^${changed.length} objects uploaded; `))]);
+  expect(await served()).toEqual(before);
 });

@@ -5,7 +5,7 @@ import { type Lock, withLock } from '../../files';
 import type { SiteFolder } from '../../repository';
 import { keptVersions } from '../prune';
 import { filesFolder, generationFolder, generationsFolder } from './layout';
-import { ObjectChanged, type ObjectStore } from './objectStore';
+import { entityTagOf, ObjectChanged, type ObjectStore, type StoredObject } from './objectStore';
 import {
   defaultPatience,
   type Patience,
@@ -21,6 +21,8 @@ interface Options<T> {
   readonly site: SiteFolder;
   /** Runs again after a concurrent publication, which may have read later channels. */
   readonly publish: () => Promise<T>;
+  /** Uploads objects again whose content differs by their entity tag. */
+  readonly repair?: boolean;
   readonly log?: (line: string) => void;
   readonly patience?: Patience;
 }
@@ -36,13 +38,13 @@ const mostAttempts = 5;
 
 /** The pointer comes last: a killed publisher leaves the old site or the new one. @throws Error in one line */
 export async function publishTo<T>(options: Options<T>): Promise<PublishedTo<T>> {
-  const { store, site, publish, log = () => {}, patience = defaultPatience } = options;
+  const { store, site, publish, repair = false, log = () => {}, patience = defaultPatience } = options;
   for (let attempt = 1; ; attempt += 1) {
     try {
       // Read before the channels, so that an older view of them never replaces a later one.
       const before = await settledPointer(store, patience, log);
       const result = await publish();
-      const upload = (lock: Lock) => uploadSite({ store, site, before, lock, log, patience });
+      const upload = (lock: Lock) => uploadSite({ store, site, before, repair, lock, log, patience });
       return { result, ...(await withLock(site.base, upload)) };
     } catch (error) {
       if (!(error instanceof ObjectChanged) || attempt === mostAttempts) throw error;
@@ -56,19 +58,21 @@ interface Upload {
   readonly store: ObjectStore;
   readonly site: SiteFolder;
   readonly before: ReadPointer | null;
+  readonly repair: boolean;
   readonly lock: Lock;
   readonly log: (line: string) => void;
   readonly patience: Patience;
 }
 
-async function uploadSite({ store, site, before, lock, log, patience }: Upload) {
+async function uploadSite({ store, site, before, repair, lock, log, patience }: Upload) {
   const objects = await siteObjects(site);
   const { generation } = objects;
   // Listed after the pointer was read: any later removal changes the pointer, and the write below fails.
   const [files, generations] = await Promise.all([store.list(filesFolder), store.list(generationsFolder)]);
   const present = new Map([...files, ...generations]);
   const uploaded =
-    (await uploadMissing(store, objects.released, present)) + (await uploadMissing(store, objects.pages, present));
+    (await uploadMissing(store, objects.released, present, repair)) +
+    (await uploadMissing(store, objects.pages, present, repair));
   await lock.assertHeld();
   const moved = before?.pointer.generation !== generation;
   const shown = moved ? await writePointer(store, before, pointerTo(objects, before?.pointer)) : before;
@@ -80,22 +84,29 @@ async function uploadSite({ store, site, before, lock, log, patience }: Upload) 
 async function uploadMissing(
   store: ObjectStore,
   objects: readonly SiteObject[],
-  present: ReadonlyMap<string, number>,
+  present: ReadonlyMap<string, StoredObject>,
+  repair: boolean,
 ): Promise<number> {
   const limit = pLimit(requestsAtOnce);
-  const missing = objects.filter(({ key, size }) => present.get(key) !== size);
+  const isMissing = ({ key, size }: SiteObject) => present.get(key)?.size !== size;
+  let uploaded = 0;
   let failure: unknown;
-  const upload = async ({ key, headers, read }: SiteObject) => {
+  const upload = async (object: SiteObject) => {
     if (failure) return;
+    const { key, headers, read } = object;
     await read()
-      .then((content) => store.put(key, content, headers))
+      .then(async (content) => {
+        if (!isMissing(object) && present.get(key)?.etag === entityTagOf(content)) return;
+        await store.put(key, content, headers);
+        uploaded += 1;
+      })
       .catch((error) => {
         failure ??= error;
       });
   };
-  await Promise.all(missing.map((object) => limit(upload, object)));
+  await Promise.all(objects.filter((it) => repair || isMissing(it)).map((object) => limit(upload, object)));
   if (failure) throw failure;
-  return missing.length;
+  return uploaded;
 }
 
 function pointerTo({ generation, folders }: SiteObjects, before: Pointer | undefined): Omit<Pointer, 'serial' | 'by'> {
