@@ -1,6 +1,6 @@
 import { quotePath, readQuoteItems } from '@site/shared/forms';
 import { renderInSite } from '@site/shared/testing';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from './ContactForm';
 import { draftStorageKey } from './draftStorage';
@@ -281,6 +281,18 @@ test('the phone number is formatted while typing and again on blur', async () =>
   expect(field('Telefone')).toHaveValue('(21)998765-43');
   await userEvent.tab();
   expect(field('Telefone')).toHaveValue('(21)9987-6543');
+});
+
+test('a composed phone number is formatted and sent without leaving the field', async () => {
+  renderFull();
+  await fillIn();
+  await userEvent.clear(field('Telefone'));
+  fireEvent.input(field('Telefone'), { target: { value: '２１９８７６５４３２１' }, isComposing: true });
+  fireEvent.compositionEnd(field('Telefone'));
+  expect(field('Telefone')).toHaveValue('(21)98765-4321');
+  fireEvent.submit(screen.getByRole('form'));
+  await screen.findByRole('status');
+  expect(sentFields()).toMatchObject({ phone: '(21)98765-4321' });
 });
 
 describe('the short form', () => {

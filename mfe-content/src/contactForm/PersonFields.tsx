@@ -49,6 +49,8 @@ interface PhoneFieldProps {
   readonly registration: UseFormRegisterReturn;
 }
 
+const formatTyped = formatWhileTyping(formatPhoneWhileTyping);
+
 function PhoneField({ error, registration }: PhoneFieldProps) {
   return (
     <TextField
@@ -62,7 +64,11 @@ function PhoneField({ error, registration }: PhoneFieldProps) {
       maxLength={40}
       {...earlyChecks.phone}
       {...registration}
-      onInput={formatWhileTyping(formatPhoneWhileTyping)}
+      onInput={formatTyped}
+      onCompositionEnd={(event) => {
+        formatTyped(event);
+        void registration.onChange(event);
+      }}
       onBlur={(event) => {
         // An edit in the middle of the number is not formatted while typing.
         event.target.value = formatPhone(event.target.value);

@@ -37,6 +37,7 @@ test.each([
   ['22.770-000', '22770-000'],
   ['227700009', '22770-000'],
   ['abc', ''],
+  ['２２７７０－０２２', '22770-022'],
 ])('formatPostalCode of %j is %j', (text, formatted) => {
   expect(formatPostalCode(text)).toBe(formatted);
 });

@@ -21,8 +21,8 @@ export function firstName(displayName: string | null | undefined): string {
   return word.replace(/^[\u200c\u200d]+|[\u200c\u200d]+$/g, '') || 'Usuário';
 }
 
-/** Formats the digits of a complete or incomplete CEP as `00000-000`. */
+/** Formats the digits of a complete or incomplete CEP as `00000-000`, also full-width digits. */
 export function formatPostalCode(text: string): string {
-  const digits = text.replace(/\D/g, '').slice(0, 8);
+  const digits = text.normalize('NFKC').replace(/\D/g, '').slice(0, 8);
   return digits.length > 5 ? `${digits.slice(0, 5)}-${digits.slice(5)}` : digits;
 }

@@ -76,12 +76,13 @@ export function formatPhone(text: string): string {
 
 /** Leaves numbers that begin with 55 unchanged: area code or country code. `formatPhone` decides on blur. */
 export function formatPhoneWhileTyping(text: string): string {
-  const digits = text.replace(/\D/g, '');
-  if (/^\D*(?:55|0)/.test(text) || !/^[\d().\s-]*\d$/.test(text)) return text;
+  const number = text.normalize('NFKC');
+  const digits = number.replace(/\D/g, '');
+  if (/^\D*(?:55|0)/.test(number) || !/^[\d().\s-]*\d$/.test(number)) return text;
   if (digits.length >= 10) return digits.length > 11 ? text : formatPhone(text);
   if (digits.length <= 2) return digits;
-  const number = digits.length > 6 ? `${digits.slice(2, 6)}-${digits.slice(6)}` : digits.slice(2);
-  return `(${digits.slice(0, 2)})${number}`;
+  const local = digits.length > 6 ? `${digits.slice(2, 6)}-${digits.slice(6)}` : digits.slice(2);
+  return `(${digits.slice(0, 2)})${local}`;
 }
 
 /** Builds a `tel:` URL (RFC 3966); null if the text is not a Brazilian number. */

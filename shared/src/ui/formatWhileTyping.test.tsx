@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { formatWhileTyping } from './formatWhileTyping';
 
@@ -7,7 +7,8 @@ const format = (text: string) => text.replace(/\D/g, '').replace(/^(\d{2})(?=\d)
 const field = () => screen.getByRole<HTMLInputElement>('textbox');
 
 function renderField(value = '') {
-  render(<input type="text" defaultValue={value} onInput={formatWhileTyping(format)} />);
+  const handler = formatWhileTyping(format);
+  render(<input type="text" defaultValue={value} onInput={handler} onCompositionEnd={handler} />);
   return userEvent.setup();
 }
 
@@ -33,4 +34,30 @@ test('formatWhileTyping leaves changes in the middle and the caret as they are',
   await user.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
   expect(field()).toHaveValue('192-34');
   expect(field().selectionStart).toBe(2);
+});
+
+/** Replaces the text between `start` and the caret, as an input method does at each key. */
+function compose(start: number, text: string) {
+  const { value, selectionStart } = field();
+  field().setRangeText(text, start, selectionStart ?? value.length, 'end');
+  fireEvent.input(field(), { inputType: 'insertCompositionText', isComposing: true, data: text });
+}
+
+test('formatWhileTyping formats composed text once the composition has ended', () => {
+  renderField();
+  fireEvent.compositionStart(field());
+  for (const text of ['1', '12', '123', '1234']) compose(0, text);
+  expect(field()).toHaveValue('1234');
+  fireEvent.compositionEnd(field());
+  expect(field()).toHaveValue('12-34');
+});
+
+test('formatWhileTyping leaves text composed in the middle and the caret as they are', () => {
+  renderField('12-34');
+  field().setSelectionRange(1, 1);
+  fireEvent.compositionStart(field());
+  for (const text of ['9', '98']) compose(1, text);
+  fireEvent.compositionEnd(field());
+  expect(field()).toHaveValue('1982-34');
+  expect(field().selectionStart).toBe(3);
 });

@@ -74,6 +74,16 @@ test('a field is checked while it is corrected only if its form was refused and 
   expect(sent).toHaveBeenCalledTimes(1);
 });
 
+test('full-width digits are digits', () => {
+  input('other').dataset.checks = JSON.stringify([['^\\d{2}$', 'Dois dígitos.']]);
+  input('other').value = '２１';
+  send();
+  expect(messages()[2]).toBe('');
+  input('other').value = '２１９';
+  send();
+  expect(messages()[2]).toBe('Dois dígitos.');
+});
+
 test('the responder does nothing in a form without checks and after hydration', () => {
   element('#unchecked button').click();
   expect(element<HTMLFormElement>('#unchecked').noValidate).toBe(false);

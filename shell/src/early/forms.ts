@@ -50,8 +50,11 @@ function showMessages(form: HTMLFormElement) {
 }
 
 function check(field: CheckedField): string {
-  // Invisible characters, such as those of a text pasted from Word, are no mistake.
-  const value = field.value.replace(/\p{Cf}/gu, '').trim();
+  // Full-width digits are no mistake, nor invisible characters, such as those of a text pasted from Word.
+  const value = field.value
+    .normalize('NFKC')
+    .replace(/\p{Cf}/gu, '')
+    .trim();
   const [, message = ''] = checksOf(field).find(([pattern]) => !RegExp(pattern, 'u').test(value)) ?? [];
   showMessage(field, message);
   return message;
