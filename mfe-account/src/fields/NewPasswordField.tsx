@@ -2,6 +2,7 @@ import { passwordRequirements } from '@site/shared/forms';
 import { CheckIcon, VisuallyHidden } from '@site/shared/ui';
 import type { ComponentProps } from 'react';
 import styles from './NewPasswordField.module.css';
+import { newPassword } from './newPassword';
 import { PasswordField } from './PasswordField';
 
 interface Props extends ComponentProps<typeof PasswordField> {
@@ -12,7 +13,7 @@ interface Props extends ComponentProps<typeof PasswordField> {
 export function NewPasswordField({ password, ...rest }: Props) {
   return (
     <div>
-      <PasswordField {...rest} autoComplete="new-password" hint={<Checklist password={password} />} />
+      <PasswordField {...rest} {...newPassword} hint={<Checklist password={password} />} />
       {/* Screen readers announce this summary instead of five changing lines. */}
       <div aria-live="polite">
         <VisuallyHidden>{summaryOf(password)}</VisuallyHidden>

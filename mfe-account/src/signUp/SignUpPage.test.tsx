@@ -1,3 +1,4 @@
+import { passwordRequirements } from '@site/shared/forms';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { providerError, renderWithSession } from '../testing/renderWithSession';
@@ -37,6 +38,19 @@ test('the page shows the elements of spec 2, Sign-up', async () => {
   expect(confirmation()).toHaveAttribute('autocomplete', 'new-password');
   expect(confirmation()).toHaveAttribute('name', 'confirmPassword');
   expect(screen.getByRole('link', { name: 'Faça login' })).toHaveAttribute('href', '/login');
+});
+
+test('both password fields tell password generators the rules', async () => {
+  await renderWithSession(<SignUpPage />);
+  const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
+  const special = ascii.filter((character) =>
+    passwordRequirements.some(({ id, test }) => id === 'special' && test(character)),
+  );
+  for (const field of [password(), confirmation()]) {
+    const [others, characters = ''] = field.getAttribute('passwordrules')?.split('[') ?? [];
+    expect(others).toBe('minlength: 8; required: lower; required: upper; required: digit; required: ');
+    expect([...characters.replace('];', '')].sort()).toEqual(special);
+  }
 });
 
 test('the form requires every field (spec 5)', async () => {

@@ -5,6 +5,7 @@ import { AccountForm } from '../fields/AccountForm';
 import { ActionButton } from '../fields/ActionButton';
 import { EmailField } from '../fields/EmailField';
 import { NewPasswordField } from '../fields/NewPasswordField';
+import { newPassword } from '../fields/newPassword';
 import { PasswordField } from '../fields/PasswordField';
 import { AccountFrame } from '../frame/AccountFrame';
 import { useGuestSession } from '../session/useGuestSession';
@@ -60,7 +61,7 @@ export function SignUpPage() {
         <PasswordField
           label="Confirmar senha"
           toggleLabel="Mostrar confirmação da senha"
-          autoComplete="new-password"
+          {...newPassword}
           {...register('confirmPassword')}
           error={errors.confirmPassword?.message}
         />
