@@ -29,8 +29,6 @@ export function productMetadata(product: Product, siteUrl: string): PageMetadata
           url: absolute(path),
           price: product.price.toFixed(2),
           priceCurrency: 'BRL',
-          // Nothing can be bought on the site (spec 1).
-          availability: 'https://schema.org/OutOfStock',
           itemCondition: 'https://schema.org/NewCondition',
         },
       },
