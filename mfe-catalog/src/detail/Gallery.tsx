@@ -23,7 +23,7 @@ export function Gallery({ product }: { readonly product: Product }) {
     return { src, position, alt: isChoice ? `${product.name}, imagem ${position}` : product.name };
   });
   return (
-    <div className={styles.gallery}>
+    <div className={styles.gallery} {...(isChoice && { role: 'radiogroup', 'aria-label': 'Imagens do produto' })}>
       {images.map(({ src, position, alt }, index) => (
         <div key={src} className={styles.item}>
           <ZoomableImage

@@ -45,6 +45,7 @@ test('the main image loads first and is chosen; thumbnails choose one of the oth
   expect(attributes('loading')).toEqual([null, 'lazy', 'lazy']);
   expect(attributes('fetchpriority')).toEqual(['high', null, null]);
   expect(thumbnail(1)).toBeChecked();
+  expect(screen.getByRole('radiogroup', { name: 'Imagens do produto' })).toContainElement(thumbnail(2));
 
   await userEvent.click(thumbnail(3));
   expect(thumbnail(3)).toBeChecked();
