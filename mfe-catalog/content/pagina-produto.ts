@@ -4,7 +4,7 @@ import { single, text, v } from '@site/delivery/content';
 export const paginaProduto = single(
   v.strictObject({
     estoque: text(),
-    frete: v.strictObject({ titulo: text(), indisponivel: text() }),
+    frete: v.strictObject({ titulo: text(), semCep: text(), indisponivel: text() }),
     /** Rule of `prazos.json` in words, for visitors without scripts. */
     prazos: text(),
   }),

@@ -9,7 +9,7 @@ import {
 import { keptCart } from '@site/shared/cart';
 import { readQuote } from '@site/shared/forms';
 import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -110,16 +110,34 @@ describe('the freight form', () => {
   });
 
   test.each([
-    ['by the button', () => userEvent.click(button('Calcular'))],
-    ['by Enter', () => userEvent.type(cep(), '2{Enter}')],
-  ])('submitted %s shows an alert that freight cannot be calculated', async (_case, ask) => {
+    ['a CEP', '22770-000{Enter}'],
+    ['a short CEP', '2{Enter}'],
+  ])('answers %s with an alert that freight cannot be calculated', async (_case, keys) => {
     const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
     renderPage();
-    await ask();
+    await userEvent.type(cep(), keys);
     expect(alert.mock.calls).toEqual([
       ['Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.'],
     ]);
     alert.mockRestore();
+  });
+
+  test('asks for the CEP when the field is empty', async () => {
+    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
+    renderPage();
+    await userEvent.click(button('Calcular'));
+    expect(alert.mock.calls).toEqual([['Digite o CEP para calcular o frete.']]);
+    alert.mockRestore();
+  });
+
+  test('formats composed digits, also full-width ones, once the composition has ended', () => {
+    renderPage();
+    for (const value of ['２２７７００', '２２７７００２２']) {
+      fireEvent.input(cep(), { target: { value }, isComposing: true });
+      expect(cep()).toHaveValue(value);
+    }
+    fireEvent.compositionEnd(cep());
+    expect(cep()).toHaveValue('22770-022');
   });
 });
 

@@ -1,5 +1,5 @@
 import { showAlert } from '@site/shared';
-import { alerts } from '@site/shared/early';
+import { alertOf, alerts } from '@site/shared/early';
 import { formatPostalCode } from '@site/shared/format';
 import { Button, formatWhileTyping, TextField, TruckIcon } from '@site/shared/ui';
 import type { FormEvent } from 'react';
@@ -8,21 +8,21 @@ import './SummaryBox.print.module.css';
 import styles from './ShippingCalculator.module.css';
 import box from './SummaryBox.module.css';
 
-const { titulo, indisponivel } = paginaProduto.frete;
+const { titulo, semCep, indisponivel } = paginaProduto.frete;
 
-/** Freight calculator, which always answers that freight is unavailable (spec 8). */
+/** Freight calculator, which answers any CEP with the unavailability of freight (spec 8). */
 export function ShippingCalculator() {
-  function answer(event: FormEvent) {
+  function answer(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    showAlert(indisponivel);
+    showAlert(alertOf(event.currentTarget) ?? indisponivel);
   }
 
   return (
     <form
       className={box.box}
       aria-label="Calcular frete"
-      // For the first responder, before hydration.
-      {...alerts(indisponivel)}
+      // For the first responder too, before hydration.
+      {...alerts(indisponivel, semCep)}
       method="dialog"
       noValidate
       onSubmit={answer}
@@ -39,6 +39,7 @@ export function ShippingCalculator() {
           autoComplete="postal-code"
           placeholder="00000-000"
           onInput={formatWhileTyping(formatPostalCode)}
+          onCompositionEnd={formatWhileTyping(formatPostalCode)}
           onBlur={({ currentTarget }) => {
             currentTarget.value = formatPostalCode(currentTarget.value);
           }}

@@ -72,8 +72,10 @@ export const checksAttribute = 'data-checks';
 export const checksSelector = '[data-checks]';
 export const checksOf = (field: HTMLElement): EarlyChecks => JSON.parse(field.dataset.checks ?? '[]');
 
-export const alerts = (message: string) => ({ 'data-says': message });
-export const alertOf = (form: HTMLElement): string | undefined => form.dataset.says;
+/** @param question alert while the form's first field is empty */
+export const alerts = (message: string, question?: string) => ({ 'data-says': message, 'data-asks': question });
+export const alertOf = (form: HTMLElement): string | undefined =>
+  (form.querySelector('input')?.value.trim() ? undefined : form.dataset.asks) ?? form.dataset.says;
 
 /** Field with its label and messages. Servers that fill in a form remove it as a whole. */
 export const fieldFrame = { 'data-field': '' } as const;

@@ -110,6 +110,13 @@ test.each([
     ['Não é possível calcular'],
     [],
   ],
+  ['with an empty field asks for it', '<form data-says="Não" data-asks="Digite o CEP."><input>', ['Digite o CEP.'], []],
+  [
+    'with a filled field shows its text',
+    '<form data-says="Não" data-asks="Digite o CEP."><input value="2">',
+    ['Não'],
+    [],
+  ],
   ['without data-says is submitted', '<form>', [], ['submit']],
 ])('a form that %s', (_what, form, said, then) => {
   const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
