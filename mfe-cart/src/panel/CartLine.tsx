@@ -37,6 +37,7 @@ export const CartLine = memo(function CartLine({ item, onIncrease, onDecrease, o
       name={name}
       onRequest={sobConsulta && 'true'}
       quantity={String(quantity)}
+      unitPrice={isGone ? '' : formatPrice(price)}
       subtotal={isGone ? '' : formatPrice(price * quantity)}
       note={noteOf(item)}
       isGone={isGone && 'true'}

@@ -11,6 +11,7 @@ interface Props {
   /** `true` for a product whose price is on request. */
   readonly onRequest: string | false | undefined;
   readonly quantity: string;
+  readonly unitPrice: string;
   readonly subtotal: string;
   readonly note: string | undefined;
   /** `true` for a product that is no longer in the catalogue; in the template the name of the field. */
@@ -27,6 +28,7 @@ export function LineFrame({
   name,
   onRequest,
   quantity,
+  unitPrice,
   subtotal,
   note,
   isGone,
@@ -70,7 +72,10 @@ export function LineFrame({
             <PlusIcon size={18} />
           </button>
         </div>
-        <p className={styles.subtotal}>{subtotal}</p>
+        <p className={styles.prices}>
+          <small>{unitPrice && `${unitPrice} cada`}</small>
+          <b>{subtotal}</b>
+        </p>
       </div>
       {note && <p className={styles.note}>{note}</p>}
     </li>

@@ -18,6 +18,7 @@ export const lineTemplate = (
     name="{name}"
     onRequest="{sobConsulta}"
     quantity="{quantity}"
+    unitPrice="{unitPrice}"
     subtotal="{subtotal}"
     note={goneNote}
     isGone="{isGone}"

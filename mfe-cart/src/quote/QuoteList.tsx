@@ -35,11 +35,13 @@ function Lines({ items }: { readonly items: readonly CartItem[] }) {
             <p className={styles.name}>{name}</p>
             {sobConsulta && <Badge>Sob consulta</Badge>}
           </div>
-          <p className={styles.quantity}>
-            <VisuallyHidden>Quantidade: </VisuallyHidden>
-            <span>{`${quantity} ×`}</span>
-          </p>
-          <p className={styles.subtotal}>{formatPrice(price * quantity)}</p>
+          <div className={styles.amounts}>
+            <p className={styles.quantity}>
+              <VisuallyHidden>Quantidade: </VisuallyHidden>
+              <span>{`${quantity} × ${formatPrice(price)}`}</span>
+            </p>
+            <p className={styles.subtotal}>{formatPrice(price * quantity)}</p>
+          </div>
         </li>
       ))}
     </ul>

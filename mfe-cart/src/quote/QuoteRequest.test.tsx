@@ -34,11 +34,14 @@ const names = (within_: HTMLElement = document.body) =>
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent);
 
-test('lists the products with quantity and subtotal, and gives them to the form', async () => {
+test('lists the products with quantity, price and subtotal, and gives them to the form', async () => {
   await renderQuote([item('A', { quantity: 2 }), item('B', { sobConsulta: true })]);
   expect(screen.getByRole('heading', { level: 3, name: 'Peça o orçamento destes 3 itens' })).toBeVisible();
   expect(screen.getByText(/ainda não está disponível.*em até 24 horas/)).toBeVisible();
-  expect(names()).toEqual(['Extintor AQuantidade: 2 ×R$ 21,00', 'Extintor BSob consultaQuantidade: 1 ×R$ 10,50']);
+  expect(names()).toEqual([
+    'Extintor AQuantidade: 2 × R$ 10,50R$ 21,00',
+    'Extintor BSob consultaQuantidade: 1 × R$ 10,50R$ 10,50',
+  ]);
   expect(screen.getByText('Total: R$ 31,50')).toBeVisible();
   expect(screen.getByRole('button', { name: 'short,Carrinho,A,B' })).toBeVisible();
 });
@@ -54,7 +57,11 @@ test('the chat opens with the list, in another tab', async () => {
   const { origin, searchParams } = new URL(chat().getAttribute('href') ?? '');
   expect(origin).toBe('https://wa.me');
   expect(searchParams.get('text')).toBe(
-    'Olá, gostaria de um orçamento para 3 itens:\n- 2 × Extintor A (A)\n- 1 × Extintor B (B)',
+    [
+      'Olá, gostaria de um orçamento para 3 itens:',
+      '- 2 × Extintor A (A), R$ 10,50 cada: R$ 21,00',
+      '- 1 × Extintor B (B), R$ 10,50 cada: R$ 10,50',
+    ].join('\n'),
   );
 });
 

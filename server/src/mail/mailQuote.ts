@@ -1,5 +1,5 @@
 import type { ContactMessage } from '@site/shared/contracts';
-import { escapeHtml, formatPrice } from '@site/shared/format';
+import { escapeHtml, formatPrice, quoteLine } from '@site/shared/format';
 import { readQuoteItems } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
 import { wellFormedText } from './messageQueue';
@@ -11,6 +11,8 @@ export interface MailQuote {
 }
 
 interface QuoteLine {
+  /** The line in a mail without HTML. */
+  readonly text: string;
   readonly quantity: string;
   readonly name: string;
   readonly id: string;
@@ -31,6 +33,7 @@ export function quoteOf({ items: text }: ContactMessage, siteUrl: string | undef
   const subtotal = (price: number, quantity: number) => (Math.round(price * 100) * quantity) / 100;
   return {
     lines: items.map(({ id, name, quantity, price }) => ({
+      text: quoteLine({ id: oneLine(id), name: oneLine(name), quantity, price }),
       quantity: String(quantity),
       name: oneLine(name),
       id: oneLine(id),
@@ -46,10 +49,7 @@ export function quoteOf({ items: text }: ContactMessage, siteUrl: string | undef
 export function quoteLines({ lines, total }: MailQuote): readonly string[] {
   return [
     `${title}:`,
-    ...lines.flatMap(({ quantity, name, id, price, subtotal, link }) => [
-      `- ${quantity} × ${name} (${id}), ${price} cada: ${subtotal}`,
-      ...(link ? [`  ${link}`] : []),
-    ]),
+    ...lines.flatMap(({ text, link }) => [`- ${text}`, ...(link ? [`  ${link}`] : [])]),
     `Total: ${total}`,
     warning,
   ];

@@ -80,7 +80,8 @@ describe('a request for a quote', () => {
       'Preços enviados pelo navegador do visitante: confira-os no catálogo antes de responder.',
     ]);
     expect(html).toContain('<a href="https://www.example.com.br/produtos/CO2-6KG"');
-    for (const text of ['R$ 2.469,12', 'R$ 2.469,22', 'navegador do visitante']) expect(html).toContain(text);
+    for (const text of ['R$ 1.234,56', 'R$ 2.469,12', 'R$ 2.469,22', 'navegador do visitante'])
+      expect(html).toContain(text);
   });
 
   test('is complete, however long', async () => {

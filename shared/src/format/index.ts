@@ -1,3 +1,5 @@
+import type { QuoteItem } from '../contracts';
+
 export { callLink } from './callLink';
 export { cleanLine, cleanLines, cleanSentence } from './cleanText';
 export { escapeHtml } from './escapeHtml';
@@ -11,6 +13,11 @@ export function formatPrice(price: number): string {
     .replace('.', ',')
     .replace(/\B(?=(\d{3})+,)/g, '.');
   return `R$ ${number}`;
+}
+
+/** Line of a quote in mail and chat: `4 × Extintor (AP-10L), R$ 198,50 cada: R$ 794,00`. */
+export function quoteLine({ quantity, name, id, price }: QuoteItem): string {
+  return `${quantity} × ${name} (${id}), ${formatPrice(price)} cada: ${formatPrice(price * quantity)}`;
 }
 
 /** Fallback of spec 2, User menu. Cuts an e-mail address before its `@`, because the result is stored. */

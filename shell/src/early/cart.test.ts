@@ -36,7 +36,7 @@ function page(...products: readonly CartableProduct[]) {
   document.body.innerHTML = `<p data-cart="button"></p><b data-cart="badge"></b><i data-cart="message"></i>${buttons.join('')}
     <dialog><h2 data-cart="title"></h2>
       <template><li data-id="{id}"><a href="/produtos/{id}" title="Ver {name}">{name}</a><b data-on-request="{sobConsulta}"></b>
-        <button data-step="-1" data-focus></button><b>{quantity}</b><button data-step="1"></button><p>{subtotal}</p></li></template>
+        <button data-step="-1" data-focus></button><b>{quantity}</b><button data-step="1"></button><p>{unitPrice}</p><p>{subtotal}</p></li></template>
       <ul data-cart="lines"></ul><a id="empty" href="/produtos" data-focus></a>
       <p data-cart="total"></p><i data-cart="message"></i></dialog>`;
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
@@ -60,7 +60,7 @@ test('the panel shows one line for each product and escapes the product’s text
   expect(part('title')).toHaveTextContent('Meu carrinho (2)');
   expect(part('total')).toHaveTextContent('Total: R$ 2.578,90');
   const [first, second] = document.querySelectorAll('li');
-  expect(first).toHaveTextContent(/Água\s*1\s*R\$ 189,90/);
+  expect(first).toHaveTextContent(/Água\s*1\s*R\$ 189,90R\$ 189,90/);
   expect(second?.querySelector('a')?.outerHTML).toBe('<a href="/produtos/CO2-10KG" title="Ver <CO₂>">&lt;CO₂&gt;</a>');
   expect(second?.querySelector('[data-on-request=true]')).not.toBeNull();
 });

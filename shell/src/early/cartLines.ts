@@ -18,7 +18,11 @@ export function showLines(list: Element, items: readonly CartItem[]): void {
 
 /** Fills the template by text nodes and attributes: stored values are untrusted, and never parsed as HTML. */
 function filled(template: Node, item: CartItem): Node {
-  const values: Readonly<Record<string, unknown>> = { ...item, subtotal: formatPrice(item.price * item.quantity) };
+  const values: Readonly<Record<string, unknown>> = {
+    ...item,
+    unitPrice: formatPrice(item.price),
+    subtotal: formatPrice(item.price * item.quantity),
+  };
   const line = template.cloneNode(true);
   const nodes = document.createNodeIterator(line);
   for (let node = nodes.nextNode(); node; node = nodes.nextNode()) {
