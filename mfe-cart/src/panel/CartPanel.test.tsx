@@ -149,6 +149,36 @@ describe('Limpar carrinho', () => {
     expect(alert.mock.calls).toEqual([['Seu carrinho está vazio!']]);
     alert.mockRestore();
   });
+
+  test('is announced, and undone with quantities and order, beside what another tab has added since', async () => {
+    const lines = [{ id: 'A', quantity: 5 }, { id: 'B' }];
+    const { store } = renderPanel(...lines);
+    await clear();
+    expect(screen.getByRole('status')).toHaveTextContent(/^Carrinho limpo\./);
+    save({ id: 'C' });
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: cartStorageKey })));
+    await userEvent.click(undo());
+    expect(selectCartItems(store.getState())).toMatchObject([...lines, { id: 'C' }]);
+    expect(JSON.parse(localStorage.getItem(cartStorageKey) ?? '')).toMatchObject([...lines, { id: 'C' }]);
+    expect(screen.getByRole('status')).toHaveTextContent('Os produtos voltaram ao carrinho.');
+    expect(minus('A')).toHaveFocus();
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+  });
+});
+
+const undo = () => screen.getByRole('button', { name: 'Desfazer' });
+
+test('the removal of a line by minus can be undone until the panel closes', async () => {
+  const { store } = renderPanel({ id: 'A' }, { id: 'B' }, { id: 'C' });
+  act(() => void store.dispatch(cartOpened()));
+  await userEvent.click(minus('B'));
+  await userEvent.click(undo());
+  expect(selectCartItems(store.getState()).map(({ id }) => id)).toEqual(['A', 'B', 'C']);
+  expect(minus('B')).toHaveFocus();
+  await userEvent.click(minus('C'));
+  expect(undo()).toBeVisible();
+  act(() => void store.dispatch(panelClosed()));
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
 });
 
 test('a missing image is replaced by a neutral icon', () => {

@@ -8,9 +8,9 @@ import {
   useAppStore,
   useCart,
 } from '@site/shared';
-import { cartTexts } from '@site/shared/cart';
+import { cartTexts, keepCart, withStep } from '@site/shared/cart';
 import type { CartItem } from '@site/shared/contracts';
-import { cartPart, EarlyCartLines, useEarlyView } from '@site/shared/early';
+import { cartBeforeRemoval, cartPart, EarlyCartLines, useEarlyView } from '@site/shared/early';
 import { MoreIcon, TrashIcon, VisuallyHidden } from '@site/shared/ui';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { MenuButton } from '../menu/MenuButton';
@@ -25,7 +25,9 @@ import { CurrentCatalogue } from './CurrentCatalogue';
 import { cartOrigin } from './cartOrigin';
 import { EmptyCart } from './EmptyCart';
 import { lineTemplate } from './lineTemplate';
-import { useFocusAfterRemoval } from './useFocusAfterRemoval';
+import { type Removal, removalOf, withoutRemoval } from './removal';
+import undoStyles from './Undo.script.module.css';
+import { useLineFocus } from './useLineFocus';
 
 /** Content of the cart panel (spec 2, Cart panel). The shell renders the dialog and its title. */
 export function CartPanel() {
@@ -33,7 +35,8 @@ export function CartPanel() {
   const { items, total, increase, decrease, clear } = useCart();
   const [message, setMessage] = useState('');
   const panel = useRef<HTMLDivElement>(null);
-  const recordRemoval = useFocusAfterRemoval(panel, items);
+  const focusLine = useLineFocus(panel, items);
+  const [removal, setRemoval] = useState<Removal | null>(null);
 
   // Screen readers announce notes that appear, and on opening those of earlier changes.
   const announced = useRef<readonly string[]>([]);
@@ -52,18 +55,40 @@ export function CartPanel() {
     [increase],
   );
 
+  // Until React's next render, `items` is the empty cart of the server's HTML.
+  const store = useAppStore();
+  const storedItems = useCallback(() => selectCartItems(store.getState()), [store]);
+
   const decreaseLine = useCallback(
     ({ id, name, quantity }: CartItem) => {
-      if (quantity === 1) recordRemoval(id);
+      if (quantity === 1) {
+        const stored = storedItems();
+        setRemoval(removalOf(stored, withStep(stored, id, -1)));
+        focusLine(stored.findIndex((item) => item.id === id));
+      }
       decrease(id);
       setMessage(cartTexts.changed(name, quantity - 1));
     },
-    [decrease, recordRemoval],
+    [decrease, focusLine, storedItems],
   );
 
-  // Until React's next render, `items` is the empty cart of the server's HTML.
-  const store = useAppStore();
-  const storedItems = () => selectCartItems(store.getState());
+  const clearAll = () => {
+    const stored = storedItems();
+    clear();
+    if (stored.length === 0) return;
+    setRemoval(removalOf(stored, []));
+    setMessage('Carrinho limpo. Use Desfazer para restaurar os produtos.');
+  };
+
+  const undo = (done: Removal) => {
+    const restored = withoutRemoval(storedItems(), done);
+    // The pressed button goes.
+    focusLine(restored.findIndex(({ id }) => done.removed.has(id)));
+    keepCart(restored);
+    setRemoval(null);
+    setMessage('Os produtos voltaram ao carrinho.');
+  };
+
   const stepEarlyLine = (id: string | undefined, step: number) => {
     const item = storedItems().find((it) => it.id === id);
     if (item) (step > 0 ? increaseLine : decreaseLine)(item);
@@ -81,15 +106,29 @@ export function CartPanel() {
   const { isEarly, takeFocus } = useEarlyView(earlyLines);
   const isEmpty = items.length === 0;
   const isOpen = useAppSelector(selectPanel) === 'cart';
+
+  useEffect(() => {
+    if (!isOpen) setRemoval(null);
+  }, [isOpen]);
+  useEffect(() => {
+    const before = isEarly ? undefined : cartBeforeRemoval();
+    if (before) setRemoval(removalOf(before, storedItems()));
+  }, [isEarly, storedItems]);
+
   return (
     <div ref={panel} className={styles.panel}>
       {isOpen && <CurrentCatalogue isEmpty={isEmpty} />}
       <div className={styles.toolbar}>
         <p className={styles.count}>{!isEarly && (items.length === 1 ? '1 produto' : `${items.length} produtos`)}</p>
+        {removal && removal.removed.size > 0 && (
+          <button type="button" className={undoStyles.undo} onClick={() => undo(removal)}>
+            Desfazer
+          </button>
+        )}
         <MenuButton
           label="Opções do carrinho"
           icon={<MoreIcon />}
-          items={[{ label: 'Limpar carrinho', icon: <TrashIcon size={20} />, onSelect: clear }]}
+          items={[{ label: 'Limpar carrinho', icon: <TrashIcon size={20} />, onSelect: clearAll }]}
         />
       </div>
       {isEarly && (

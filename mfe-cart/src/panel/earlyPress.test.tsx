@@ -1,7 +1,7 @@
 import { cartStorageKey, createStore, selectCartItems, selectPopup } from '@site/shared';
-import { cartLine, cartPart, patternAttribute, steps } from '@site/shared/early';
+import { cartLine, cartPart, patternAttribute, setCartBeforeRemoval, steps } from '@site/shared/early';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -29,7 +29,10 @@ const line = renderToString(
   </li>,
 );
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  delete window.earlyRemoval;
+});
 
 /** Hydrates the panel in a page whose cart holds a product. @param press in the task of the hydration */
 async function hydratePanel(press: (container: Element) => void) {
@@ -60,6 +63,13 @@ test('a press on an early line that ends in the task of the hydration counts', a
     list.querySelector('button')?.click();
   });
   expect(selectCartItems(store.getState()).map(({ quantity }) => quantity)).toEqual([2]);
+});
+
+test('a removal by the first responder can be undone', async () => {
+  const gone = { id: 'B', name: 'B', price: 1, imagePath: '', quantity: 1 };
+  await hydratePanel(() => setCartBeforeRemoval([gone, ...selectCartItems(store.getState())]));
+  await act(async () => screen.getByRole('button', { name: 'Desfazer' }).click());
+  expect(selectCartItems(store.getState()).map(({ id }) => id)).toEqual(['B', 'A']);
 });
 
 test('such a press on the button for a quote asks for the stored products', async () => {

@@ -5,6 +5,7 @@ declare global {
     earlyClick?: HTMLElement | null;
     earlyForm?: HTMLFormElement | null;
     earlyCart?: readonly CartItem[] | undefined;
+    earlyRemoval?: readonly CartItem[] | undefined;
   }
 }
 
@@ -26,6 +27,12 @@ export const setRefusedForm = (form: HTMLFormElement | null): void => {
 export const pageCart = (page: Window): readonly CartItem[] | undefined => page.earlyCart;
 export const setPageCart = (page: Window, items?: readonly CartItem[]): void => {
   page.earlyCart = items;
+};
+
+/** Cart before the first responder last removed a line from it. */
+export const cartBeforeRemoval = (): readonly CartItem[] | undefined => window.earlyRemoval;
+export const setCartBeforeRemoval = (items: readonly CartItem[]): void => {
+  window.earlyRemoval = items;
 };
 
 const root = (): HTMLElement => document.documentElement;

@@ -17,6 +17,7 @@ afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
   delete window.earlyCart;
+  delete window.earlyRemoval;
 });
 
 const water: CartableProduct = { id: 'AP-10L', name: 'Água', price: 189.9, imagePath: '/a.svg', type: 'agua' };
@@ -83,6 +84,7 @@ test('step buttons change the quantity, keep the focus and announce it; the last
   expect(document.querySelector('#empty')).toHaveFocus();
   expect(document.querySelector('dialog [data-cart=message]')).toHaveTextContent('<CO₂> saiu do carrinho');
   expect([stored(), part('badge')?.textContent]).toEqual(['[]', '']);
+  expect(window.earlyRemoval).toEqual([expect.objectContaining({ id: 'CO2-10KG' })]);
 });
 
 test('the responder shows a cart changed by another tab only before the shell is hydrated', () => {

@@ -16,6 +16,7 @@ import {
   isHydrated,
   lineIdOf,
   markInCart,
+  setCartBeforeRemoval,
   stepOf,
   stepSelector,
 } from '@site/shared/early';
@@ -37,6 +38,7 @@ export function stepQuantity(_event: Event, target: Element): boolean {
   const step = stepOf(button);
   // Announced first: rendering replaces the line and its button.
   announce(button, cartTexts.changed(item.name, item.quantity + step));
+  if (item.quantity + step === 0) setCartBeforeRemoval(cart());
   keepCart(withStep(cart(), item.id, step));
   return true;
 }
