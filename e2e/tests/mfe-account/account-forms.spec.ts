@@ -69,6 +69,7 @@ test('a sign-up keeps early input, reports an e-mail in use at its field and sta
   await field.email(page).fill(account.email);
   await button.submit(page).click();
   await expect(page).toHaveURL('/');
+  await expect(page.getByText('Conta criada. Olá, Márcia!')).toBeVisible();
   await expectGreeting(page, 'Márcia');
   expect(await providerAccount(account.email)).toMatchObject({ displayName: 'Márcia de Oliveira' });
   await page.reload();

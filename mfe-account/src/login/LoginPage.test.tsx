@@ -10,7 +10,11 @@ const password = () => screen.getByLabelText('Senha');
 const submit = () => screen.getByRole('button', { name: 'Entrar' });
 const rejects = (code: string) => () => Promise.reject(providerError(code));
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  // Greetings outlive their test.
+  document.body.replaceChildren();
+});
 
 async function fill(mail = 'maria@example.com', secret = 'Senha123!') {
   await user.type(email(), mail);
@@ -101,10 +105,11 @@ test('a button shows the password', async () => {
   expect(toggle).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('a sign-in with Google opens the first page', async () => {
+test('a sign-in with Google opens the first page with a greeting', async () => {
   const { path } = await renderWithSession(<LoginPage />, { at: '/login' });
   await user.click(screen.getByRole('button', { name: 'Fazer login com Google' }));
   await waitFor(() => expect(path()).toBe('/'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Olá, Maria!'));
 });
 
 test('a failed sign-in with Google shows a message and can be retried (spec 8)', async () => {
@@ -119,4 +124,5 @@ test('a visitor who is already signed in is sent to the first page', async () =>
   localStorage.setItem('session-hint', '{"firstName":"Maria"}');
   const { path } = await renderWithSession(<LoginPage />, { at: '/login', provider: { currentUser: () => maria } });
   await waitFor(() => expect(path()).toBe('/'));
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -101,12 +101,13 @@ test('the checklist updates while the password is typed, and announces the numbe
   expect(met()).toBe(0);
 });
 
-test('the form signs up once with trimmed values and opens the first page', async () => {
+test('the form signs up once with trimmed values and opens the first page with a greeting', async () => {
   const { path, store } = await renderWithSession(<SignUpPage />, { at: '/cadastro' });
   await fill({ name: ' Maria da Silva ', email: ' maria@example.com ' });
   fireEvent.click(submit());
   expect(await screen.findByRole('button', { name: 'Cadastrando...' })).toBeDisabled();
   await waitFor(() => expect(path()).toBe('/'));
+  await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Conta criada. Olá, Maria!'));
   expect(store.getState().session.user).toMatchObject({ displayName: 'Maria da Silva', email: 'maria@example.com' });
 });
 

@@ -16,7 +16,6 @@ const metadata: PageMetadata = {
 };
 
 export function SignUpPage() {
-  const session = useGuestSession();
   const { register, handleSubmit, setError, watch, formState } = useValidatedForm(signUpSchema, {
     UserName: '',
     email: '',
@@ -24,6 +23,8 @@ export function SignUpPage() {
     confirmPassword: '',
   });
   const { errors, isSubmitting } = formState;
+  // Another tab may sign in meanwhile.
+  const session = useGuestSession(isSubmitting ? 'Conta criada. Olá' : undefined);
 
   const signUp = handleSubmit(async (values) => {
     const failure = await session.signUp(values);
