@@ -7,7 +7,7 @@ import { expect } from './test';
 export const mailEndpoint = '**/send_mail.php';
 
 export function popup(page: Page): Locator {
-  return page.getByRole('dialog', { name: 'Compra Indisponível' });
+  return page.getByRole('dialog', { name: /^(Compra Indisponível|Pedido enviado)$/ });
 }
 
 export async function openPopup(page: Page): Promise<Locator> {

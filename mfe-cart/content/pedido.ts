@@ -4,6 +4,8 @@ import { single, text, v } from '@site/delivery/content';
 export const pedido = single(
   v.strictObject({
     avisoDeCompra: text('escreva o mesmo texto que em Compra'),
+    /** Title of the popup after sending. */
+    enviado: text(),
     respostas: v.strictObject({ email: text(), telefone: text(), whatsapp: text() }),
   }),
 );

@@ -57,6 +57,6 @@ test("a product's pictures can be changed and enlarged, its popup sends a messag
   await visitor.tap(the('button', /^Envia/, popup));
   await visitor.sees('Mensagem enviada com sucesso!');
   await visitor.press('Escape');
-  await visitor.seesNo(popup);
+  await visitor.seesNo(the('dialog', 'Pedido enviado'));
   await visitor.seesFocusOn(buy);
 });

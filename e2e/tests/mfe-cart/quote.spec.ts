@@ -42,6 +42,7 @@ test('from the home page a quote of three products is nine presses away, and its
   await press(sendButton(form));
   await expect(form.getByText(/^Mensagem enviada com sucesso/)).toBeVisible();
   expect(presses).toBe(9);
+  await expect(form).toHaveAccessibleName('Pedido enviado');
   await expect(form.getByText('Respondemos em até 24 horas, por e-mail.')).toBeVisible();
   await expect(form.getByLabel('Nome')).toBeHidden();
   await expectAccessible(page);
@@ -62,7 +63,9 @@ test('the chat gets the list; closed and opened again the popup has a new form',
   const opened = await openQuote(page);
   const link = await opened.getByRole('link', { name: /^Enviar pelo WhatsApp/ }).getAttribute('href');
   const text = new URL(link ?? '').searchParams.get('text');
-  expect(text).toMatch(/^Olá, gostaria de um orçamento para 3 itens:\n- 2 × .*\(AP-10L\)\n- 1 × .*\(EM-50L\)$/);
+  expect(text).toMatch(
+    /^Olá, gostaria de um orçamento para 3 itens:\n- 2 × .*\(AP-10L\), R\$ .*\n- 1 × .*\(EM-50L\), R\$ .*$/,
+  );
   await opened.getByLabel('Nome').fill('Ana');
   await page.keyboard.press('Escape');
   await expect(opened.getByLabel('Nome')).toHaveCount(0);

@@ -1,4 +1,4 @@
-import { cartStorageKey } from '@site/shared';
+import { cartStorageKey, closePopup, openPopup, type PopupDescription, selectPopup } from '@site/shared';
 import type { CartItem, ContactFormProps, RemoteModules } from '@site/shared/contracts';
 import { renderInSite } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -25,8 +25,14 @@ const form: Partial<RemoteModules> = {
   },
 };
 
-const renderQuote = (items: readonly CartItem[], remotes = form) =>
-  act(async () => renderInSite(<PurchaseUnavailable origin="Carrinho" items={items} />, { remotes }));
+async function renderQuote(items: readonly CartItem[], remotes = form) {
+  const { store } = await act(async () =>
+    renderInSite(<PurchaseUnavailable origin="Carrinho" items={items} />, { remotes }),
+  );
+  const popup: PopupDescription = { kind: 'purchase-unavailable', origin: 'Carrinho', items };
+  act(() => void store.dispatch(openPopup(popup)));
+  return { store, popup };
+}
 
 const chat = () => screen.getByRole('link', { name: /^Enviar pelo WhatsApp/ });
 const names = (within_: HTMLElement = document.body) =>
@@ -75,8 +81,9 @@ test('a long list is folded after four lines, and none is lost', async () => {
 
 test('after sending, the next steps take the place of the form; the cart stays', async () => {
   localStorage.setItem(cartStorageKey, JSON.stringify([item('A')]));
-  await renderQuote([item('A')]);
+  const { store, popup } = await renderQuote([item('A')]);
   await userEvent.click(screen.getByRole('button', { name: 'short,Carrinho,A' }));
+  expect(selectPopup(store.getState())).toEqual({ open: true, content: { ...popup, title: 'Pedido enviado' } });
   expect(screen.queryByRole('button', { name: 'short,Carrinho,A' })).not.toBeInTheDocument();
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent('Recebido.');
@@ -86,6 +93,17 @@ test('after sending, the next steps take the place of the form; the cart stays',
   expect(screen.getByText(/carrinho continua como está/)).toBeVisible();
   expect(names(screen.getByRole('region', { name: 'Você pediu o orçamento de' }))).toHaveLength(1);
   expect(JSON.parse(localStorage.getItem(cartStorageKey) ?? '')).toHaveLength(1);
+});
+
+test('the short form without products changes the title too, but opens no popup that was closed meanwhile', async () => {
+  const { store, popup } = await renderQuote([]);
+  const send = () => userEvent.click(screen.getByRole('button', { name: 'short,Carrinho' }));
+  act(() => void store.dispatch(closePopup()));
+  await send();
+  expect(selectPopup(store.getState())).toEqual({ open: false, content: popup });
+  act(() => void store.dispatch(openPopup(popup)));
+  await send();
+  expect(selectPopup(store.getState()).content?.title).toBe('Pedido enviado');
 });
 
 test('without the form, list and chat stay', async () => {

@@ -5,6 +5,7 @@ import { ExternalButtonLink, VisuallyHidden, WhatsAppIcon } from '@site/shared/u
 import { useMemo, useState } from 'react';
 import { FormSkeleton } from '../popup/FormSkeleton';
 import { PurchaseNote } from '../popup/PurchaseNote';
+import { useSentTitle } from '../popup/useSentTitle';
 import { chatText } from './chatText';
 import styles from './Quote.module.css';
 import { QuoteList } from './QuoteList';
@@ -20,8 +21,15 @@ interface Props {
 export function QuoteRequest({ origin, items }: Props) {
   const { whatsapp } = useSiteConfig().contact;
   const [sent, setSent] = useState<SentQuote | null>(null);
+  const changeTitle = useSentTitle(origin);
   // Memoised: new props would retry a form that could not be loaded.
-  const props = useMemo(() => ({ variant: 'short', origin, items, onSent: setSent }) as const, [origin, items]);
+  const props = useMemo(() => {
+    const onSent = (next: SentQuote) => {
+      setSent(next);
+      changeTitle();
+    };
+    return { variant: 'short', origin, items, onSent } as const;
+  }, [origin, items, changeTitle]);
   if (sent) return <QuoteSent sent={sent} items={items} />;
   return (
     <div className={styles.content}>

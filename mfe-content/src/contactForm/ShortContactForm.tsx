@@ -1,3 +1,4 @@
+import type { ContactFormProps } from '@site/shared/contracts';
 import { shortContactSchema } from '@site/shared/forms';
 import { useValidatedForm } from '@site/shared/ui';
 import { FormShell } from './FormShell';
@@ -7,10 +8,13 @@ import { useEmailConfirmation } from './useEmailConfirmation';
 
 const emptyValues = { name: '', email: '', phone: '' };
 
-export function ShortContactForm({ origin }: { readonly origin: string }) {
+export function ShortContactForm({ origin, onSent }: Pick<ContactFormProps, 'origin' | 'onSent'>) {
   const form = useValidatedForm(shortContactSchema, emptyValues);
   const { register, formState } = form;
-  const sending = useContactSending(origin, () => form.reset());
+  const sending = useContactSending(origin, (answer) => {
+    form.reset();
+    onSent?.({ answer, preferredContact: 'email' });
+  });
   const send = useEmailConfirmation(sending.send, (message) =>
     form.setError('email', { message }, { shouldFocus: true }),
   );

@@ -26,6 +26,13 @@ test('the popup shows the cart remote’s form for its origin until 300 ms after
   expect(content()).not.toBeInTheDocument();
 });
 
+test('the title of the content replaces the popup’s own', () => {
+  const { store } = renderShell();
+  const popup = { kind: 'purchase-unavailable', origin: 'Carrinho', title: 'Pedido enviado' } as const;
+  act(() => void store.dispatch(openPopup(popup)));
+  expect(screen.getByRole('dialog', { name: 'Pedido enviado' })).toContainElement(content());
+});
+
 test('the popup keeps its content when it is reopened within 300 ms', () => {
   const { open, close } = openedPopup();
   close();

@@ -22,7 +22,12 @@ export function PopupHost() {
     return <Remote id="mfe_cart/PurchaseUnavailable" props={{ origin, items }} fallback={skeleton} />;
   }, [content]);
   return (
-    <Modal id="popup" open={open} onClose={() => dispatch(closePopup())} title="Compra Indisponível">
+    <Modal
+      id="popup"
+      open={open}
+      onClose={() => dispatch(closePopup())}
+      title={content?.title ?? 'Compra Indisponível'}
+    >
       {element}
     </Modal>
   );

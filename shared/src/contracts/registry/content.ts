@@ -9,7 +9,7 @@ export interface ContactFormProps {
   readonly origin: string;
   /** Products to ask a quote for; the short form then also has a preferred contact and an optional message. */
   readonly items?: readonly QuoteItem[] | undefined;
-  /** Called after the server has accepted a message about `items`; the caller replaces the form. */
+  /** Called after the server has accepted the message of a short form; with `items`, the caller replaces the form. */
   readonly onSent?: ((sent: SentQuote) => void) | undefined;
 }
 
