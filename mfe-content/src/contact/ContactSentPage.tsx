@@ -1,19 +1,18 @@
 import narrowBanner from '@images/contato/banner?width=500-735&ratio=2.1';
 import banner from '@images/contato/banner?width=1000-1920';
-import { PageHead, paths, useSiteConfig } from '@site/shared';
-import { callLink } from '@site/shared/format';
+import { PageHead, paths } from '@site/shared';
 import { ButtonLink, Container, PageBanner } from '@site/shared/ui';
 import { useEffect } from 'react';
 import { paginaMensagemEnviada } from '../../content/pagina-mensagem-enviada';
 import { BannerPicture } from '../banner/BannerPicture';
 import { clearDraft } from '../contactForm/draftStorage';
 import styles from './ContactSentPage.module.css';
+import { NextSteps } from './NextSteps';
 
 const metadata = { title: paginaMensagemEnviada.titulo, description: paginaMensagemEnviada.descricao };
 
 /** Page that the server redirects to after it has accepted a form sent without scripts. */
 export function ContactSentPage() {
-  const { phone, hours } = useSiteConfig().contact;
   // The message was sent.
   useEffect(clearDraft, []);
   return (
@@ -33,23 +32,7 @@ export function ContactSentPage() {
         }
       />
       <Container className={styles.page}>
-        <h2 id="contact-sent-next">{paginaMensagemEnviada.passos.titulo}</h2>
-        <ol className={styles.steps} aria-labelledby="contact-sent-next">
-          {paginaMensagemEnviada.passos.itens.map(({ titulo, texto }) => (
-            <li key={titulo}>
-              <h3>{titulo}</h3>
-              <p>{texto}</p>
-            </li>
-          ))}
-          <li>
-            <h3>{paginaMensagemEnviada.passos.urgencia}</h3>
-            <p>
-              <a href={callLink(phone)}>{phone}</a>
-              <br />
-              {hours}
-            </p>
-          </li>
-        </ol>
+        <NextSteps />
         <div className={styles.links}>
           <ButtonLink to={paths.services} size="large">
             Conheça os serviços

@@ -1,6 +1,6 @@
 import { quotePath, readQuoteItems } from '@site/shared/forms';
 import { renderInSite } from '@site/shared/testing';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ContactForm } from './ContactForm';
 import { draftStorageKey } from './draftStorage';
@@ -55,6 +55,10 @@ async function fillInAndSend() {
 const sentFields = () => Object.fromEntries(fetchMock.mock.calls[0]?.[1].body as FormData);
 const texts = ['Nome', 'E-mail', 'Telefone', 'Assunto', 'Mensagem'];
 const typed = ['Ana Conceição', 'ana@example.com', '(21)98765-4321', 'Recarga', 'São 12 extintores.'];
+const chatText = async () => {
+  const link = await screen.findByRole<HTMLAnchorElement>('link', { name: /^envie pelo WhatsApp/ });
+  return new URL(link.href).searchParams.get('text');
+};
 const values = () => texts.map((name) => field(name).value);
 
 describe('the full form', () => {
@@ -108,6 +112,12 @@ describe('the full form', () => {
     expect(status).toHaveClass('success');
     expect(values()).toEqual(['', '', '', '', '']);
     expect(choice('Email')).toBeChecked();
+    const steps = within(await screen.findByRole('list', { name: 'O que acontece agora' })).getAllByRole('heading');
+    expect(steps.map(({ textContent }) => textContent)).toEqual([
+      'Lemos a sua mensagem',
+      'Respondemos em até 24 horas',
+      'Se for urgente, ligue',
+    ]);
     expect(submitButton()).toBeEnabled();
     // The submit button lost the focus when it was disabled.
     await waitFor(() => expect(status.parentElement).toHaveFocus());
@@ -133,11 +143,14 @@ describe('the full form', () => {
     expect(alert).toHaveTextContent(message);
     expect(alert).toHaveClass('error');
     expect(values()).toEqual(typed);
+    expect(await screen.findByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
+    expect(await chatText()).toContain('Mensagem: São 12 extintores.');
     expect(choice('WhatsApp')).toBeChecked();
     expect(sessionStorage.getItem(draftStorageKey)).toContain('Recarga');
     await userEvent.click(submitButton());
     await screen.findByRole('status');
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^envie pelo WhatsApp/ })).not.toBeInTheDocument();
     const keys = fetchMock.mock.calls.map(([, { body }]) => (body as FormData).get('chave'));
     expect(new Set(keys).size).toBe(1);
   });
@@ -297,7 +310,8 @@ test('a composed phone number is formatted and sent without leaving the field', 
 
 describe('the short form', () => {
   test('asks for name, e-mail and phone and sends only these with its origin', async () => {
-    renderInSite(<ContactForm variant="short" origin="Carrinho" />);
+    const onSent = jest.fn();
+    renderInSite(<ContactForm variant="short" origin="Carrinho" onSent={onSent} />);
     expect(screen.queryByRole('heading')).not.toBeInTheDocument();
     expect(screen.getAllByRole('textbox')).toHaveLength(3);
     expect(screen.queryByRole('radio')).not.toBeInTheDocument();
@@ -309,6 +323,7 @@ describe('the short form', () => {
     await userEvent.type(field('E-mail'), ' ana@example.com ');
     await userEvent.click(submitButton());
     await screen.findByText('Recebemos a sua mensagem.');
+    expect(onSent).toHaveBeenCalledTimes(1);
     expect(sentFields()).toEqual({
       name: 'Ana',
       email: 'ana@example.com',
@@ -373,6 +388,7 @@ describe('the short form for a quote', () => {
     await userEvent.click(submitButton());
     expect(await screen.findByRole('alert')).toHaveTextContent(/^Erro ao enviar/);
     expect(field('Mensagem')).toHaveValue('Com instalação.');
+    expect(await chatText()).toContain('- 2 × Extintor CO₂ 6 kg (CO2-6KG), R$ 579,00 cada: R$ 1.158,00');
     expect(onSent).not.toHaveBeenCalled();
   });
 });

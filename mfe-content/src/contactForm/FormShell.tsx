@@ -1,9 +1,9 @@
 import { useSiteConfig } from '@site/shared';
 import { Button, FormStatus, PrivacyNote, RequiredNote, ServerAnswer } from '@site/shared/ui';
-import type { FormEvent, ReactNode } from 'react';
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense } from 'react';
 import styles from './ContactForm.module.css';
 import { Honeypot } from './Honeypot';
-import type { ContactSending } from './useContactSending';
+import type { ContactSending, Outcome } from './useContactSending';
 import { useFocusOnOutcome } from './useFocusOnOutcome';
 
 interface Props {
@@ -17,6 +17,15 @@ interface Props {
   readonly onSubmit: (event: FormEvent<HTMLFormElement>) => unknown;
   readonly children: ReactNode;
 }
+
+const loadAfterSending = () =>
+  import('./AfterSending').then(
+    (module) => ({ default: module.AfterSending }),
+    // Without its code the result stands alone.
+    () => ({ default: () => null }),
+  );
+
+const AfterSending = lazy<ComponentType<{ readonly outcome: Outcome }>>(loadAfterSending);
 
 /** Before hydration, or without scripts, the browser sends and validates the plain HTML form. */
 export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, sending, onSubmit, children }: Props) {
@@ -33,6 +42,8 @@ export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, se
       ref={disableNativeValidation}
       aria-label={label}
       aria-labelledby={labelledBy}
+      // While the visitor types: the network may be gone when the message is sent.
+      onFocus={loadAfterSending}
       onSubmit={(event) => {
         sending.forgetOutcome();
         void onSubmit(event);
@@ -51,6 +62,11 @@ export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, se
       {answerId && <ServerAnswer id={answerId} />}
       <div ref={status} tabIndex={-1} className={styles.outcome}>
         {outcome && <FormStatus kind={outcome.kind}>{outcome.text}</FormStatus>}
+        {outcome && (
+          <Suspense>
+            <AfterSending outcome={outcome} />
+          </Suspense>
+        )}
       </div>
     </form>
   );

@@ -12,6 +12,7 @@ const silentSuccessText = 'Mensagem enviada.';
 export interface Outcome {
   readonly kind: 'success' | 'error';
   readonly text: string;
+  readonly fields: ContactFields;
 }
 
 export interface ContactSending {
@@ -52,9 +53,10 @@ export function useContactSending(origin: string, onSuccess: (answer: string) =>
       last.current = { key: '', text: '' };
       const answer = text.trim() || silentSuccessText;
       onSuccess(answer);
-      setOutcome({ kind: 'success', text: answer });
+      setOutcome({ kind: 'success', text: answer, fields });
     } catch (error) {
-      setOutcome({ kind: 'error', text: error instanceof TooManyMessagesError ? error.message : failureText });
+      const text = error instanceof TooManyMessagesError ? error.message : failureText;
+      setOutcome({ kind: 'error', text, fields });
     } finally {
       isBusy.current = false;
       setIsSending(false);

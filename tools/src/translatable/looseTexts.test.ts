@@ -35,7 +35,7 @@ const constants: Readonly<Record<string, readonly string[]>> = {
   'mfe-catalog/src/filter/ActiveFilters.tsx': ['label'],
   'mfe-catalog/src/filter/FilterPanel.tsx': ['label'],
   'mfe-content/src/contact/ContactList.tsx': ['text', 'index > 0 && <br />'],
-  'mfe-content/src/contact/ContactSentPage.tsx': ['hours'],
+  'mfe-content/src/contact/NextSteps.tsx': ['hours'],
   'mfe-content/src/home/statement/Statement.tsx': [`unidade ? \`\${destaque} \` : destaque`],
   'mfe-content/src/services/QuoteLinks.tsx': ['botao'],
   'shared/src/ui/RadioGroup.tsx': ['label'],
