@@ -55,13 +55,16 @@ test('a cart is filled, changed, kept across pages and emptied, and its links op
       await expect(panel).toBeHidden();
     }
   });
-  await test.step("'Limpar carrinho' empties the cart; on an empty cart it shows an alert", async () => {
+  await test.step("'Limpar carrinho' empties the cart; on an empty cart it shows an alert; it can be undone", async () => {
     await openCart(page);
     await clearCart(panel);
     await expect(panel.getByText('Seu carrinho está vazio.')).toBeVisible();
     await expect(badge(page)).toHaveCount(0);
     expect(await storedCart(page)).toEqual([]);
     expect(await alertOf(page, () => clearCart(panel))).toBe('Seu carrinho está vazio!');
+    await panel.getByRole('button', { name: 'Desfazer' }).click();
+    await expect(panel.getByText('Total: R$ 11.288,16')).toBeVisible();
+    await clearCart(panel);
   });
   await test.step('the empty cart links to the products, even on the products page', async () => {
     await panel.getByRole('link', { name: 'Ver produtos' }).click();
