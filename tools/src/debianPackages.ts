@@ -11,6 +11,7 @@ interface Program {
 const ofServer: readonly Program[] = [
   { name: 'systemd-nspawn', package: 'systemd-container', file: '/usr/bin/systemd-nspawn' },
   { name: 'PostgreSQL', package: 'postgresql', file: '/usr/lib/postgresql' },
+  { name: 'PgBouncer', package: 'pgbouncer', file: '/usr/sbin/pgbouncer' },
   { name: 'Prometheus', package: 'prometheus', file: '/usr/bin/promtool' },
   { name: 'Postfix', package: 'postfix', file: '/usr/sbin/postfix' },
   { name: 'bubblewrap', package: 'bubblewrap', file: '/usr/bin/bwrap' },

@@ -1,8 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
 import { formData, fullMessage } from '../testing/mail';
+import { pgBouncerProgram, startPgBouncer } from '../testing/pgBouncer';
 import { type PostgresCluster, postgresPrograms, startPostgres } from '../testing/postgres';
 import { failed, fromNow, messageOf, testQueue } from '../testing/queue';
 import { startSmtpServer } from '../testing/smtpServer';
@@ -13,6 +15,8 @@ import { createPostgresQueue } from './postgresQueue';
 
 const programs = postgresPrograms();
 if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not installed (apt-get install postgresql).');
+if (!pgBouncerProgram()) console.warn('Skipped: PgBouncer, which is not installed (apt-get install pgbouncer).');
+const hostingText = join(__dirname, '../../../docs/hosting.md');
 
 (programs ? describe : describe.skip)('the queue in PostgreSQL', () => {
   let cluster: PostgresCluster;
@@ -36,8 +40,8 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     return (await client.query(text, values).finally(() => client.end())).rows;
   }
 
-  function open(options: Parameters<typeof createPostgresQueue>[1] = {}): MessageQueue {
-    const queue = createPostgresQueue(cluster.url, options);
+  function open(options: Parameters<typeof createPostgresQueue>[1] = {}, url = cluster.url): MessageQueue {
+    const queue = createPostgresQueue(url, options);
     opened.push(queue);
     return queue;
   }
@@ -107,8 +111,8 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect(await queue.summary()).toMatchObject({ waiting: 1, deadLettered: 1 });
   });
 
-  test('a message refused because of a locked table is not stored later', async () => {
-    const queue = open({ statementMs: 300 });
+  async function expectLockToRefuse(url?: string) {
+    const queue = open({ statementMs: 300 }, url);
     await queue.summary();
     const client = new pg.Client(cluster.url);
     await client.connect();
@@ -118,7 +122,9 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     await client.end();
     const after = await added(queue);
     expect((await queue.list()).map(({ key }) => key)).toEqual([after.key]);
-  });
+  }
+
+  test('a message refused because of a locked table is not stored later', () => expectLockToRefuse());
 
   test('a message rescheduled by a clock that was ahead is due once the clock is right', async () => {
     const queue = open();
@@ -155,6 +161,19 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     expect(await queue.list()).toHaveLength(1);
   });
 
+  test('a table that the operator made serves a role that may create none', async () => {
+    const [sql = ''] = /(?<=```sql\n\s*)CREATE TABLE [^`]+/.exec(await readFile(hostingText, 'utf8')) ?? [];
+    await inDatabase(`REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE "site-server" LOGIN; ${sql}`);
+    const queue = open({}, cluster.url.replace('site@', 'site-server@'));
+    const message = await added(queue);
+    expect(await queue.take()).toEqual(message);
+    await queue.finish(message);
+    await inDatabase('ALTER TABLE contact_messages RENAME TO elsewhere');
+    await expect(added(queue)).rejects.toThrow('does not exist');
+    await expect(added(queue)).rejects.toThrow('permission denied for schema public');
+    await inDatabase('DROP OWNED BY "site-server"; DROP ROLE "site-server"; DROP TABLE elsewhere');
+  });
+
   test('a stopped database refuses messages at once, and accepts them again after its start', async () => {
     const errors: unknown[] = [];
     const queue = open({ onError: (error) => errors.push(error) });
@@ -168,6 +187,24 @@ if (!programs) console.warn('Skipped: the queue in PostgreSQL, which is not inst
     }
     const later = await added(queue);
     expect((await queue.list()).map(({ key }) => key)).toEqual([kept.key, later.key]);
+  });
+
+  (pgBouncerProgram() ? describe : describe.skip)('behind PgBouncer, which pools transactions', () => {
+    let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
+    beforeAll(async () => {
+      bouncer = await startPgBouncer(cluster.url);
+    });
+    afterAll(() => bouncer.remove());
+
+    testQueue(() => open({}, bouncer.url));
+
+    test('a message refused because of a locked table is not stored later', () => expectLockToRefuse(bouncer.url));
+
+    test('more messages at once than PgBouncer has connections are stored', async () => {
+      const queue = open({}, bouncer.url);
+      const sent = await Promise.all(Array.from({ length: 30 }, () => added(queue)));
+      expect((await queue.list()).map(({ key }) => key)).toEqual(sent.map(({ key }) => key).sort());
+    });
   });
 
   describe('three servers', () => {

@@ -19,24 +19,49 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
-    // With `mailLimits.queueAnswerMs` before them, these timeouts stay below the 20 s that the form waits.
+    // With `mailLimits.queueAnswerMs` before them, these timeouts stay below the 20 s that the form waits. The second
+    // limits each statement.
     connectionTimeoutMillis: 3_000,
     query_timeout: 10_000,
-    statement_timeout: statementMs,
   });
   pool.on('error', onError);
   let table: Promise<unknown> | null = null;
 
-  async function query<Row extends pg.QueryResultRow>(text: string, values: unknown[] = []): Promise<readonly Row[]> {
-    table ??= pool.query(makeTable);
+  async function query<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<readonly Row[]> {
+    table ??= makeMissingTable();
     try {
       await table;
-      return (await pool.query<Row>(text, values)).rows;
+      return await transact<Row>(text, values);
     } catch (error) {
       // A failover may lead to a database without the table.
       table = null;
       throw error;
     }
+  }
+
+  /** PgBouncer refuses a timeout at the start of a connection, and may run each transaction on another one. */
+  async function transact<Row extends pg.QueryResultRow>(text: string, values?: unknown[]): Promise<readonly Row[]> {
+    const client = await pool.connect();
+    // Without a listener, a connection lost between two statements would end the process.
+    client.on('error', ignore);
+    try {
+      await client.query(`BEGIN; SET LOCAL statement_timeout = ${statementMs}`);
+      const { rows } = await client.query<Row>(text, values);
+      await client.query('COMMIT');
+      client.off('error', ignore);
+      client.release();
+      return rows;
+    } catch (error) {
+      // Closing the connection ends the transaction.
+      client.release(true);
+      throw error;
+    }
+  }
+
+  /** The role may lack the right to create tables. */
+  async function makeMissingTable() {
+    const [table] = await transact<{ exists: boolean }>(`SELECT to_regclass('contact_messages') IS NOT NULL AS exists`);
+    if (!table?.exists) await transact(makeTable);
   }
 
   async function messages(text: string, values?: unknown[]): Promise<readonly StoredMessage[]> {
@@ -138,6 +163,8 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     close: () => pool.end(),
   };
 }
+
+const ignore = () => {};
 
 /** The lock serializes servers that create the table at once. `next_at` is null for dead-lettered messages. */
 const makeTable = `

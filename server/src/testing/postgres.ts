@@ -24,10 +24,12 @@ export function postgresPrograms(): string | null {
   return versions.map((version) => join(base, version, 'bin')).find((bin) => existsSync(join(bin, 'initdb'))) ?? null;
 }
 
-/** PostgreSQL refuses to run as root. */
+/** Neither PostgreSQL nor PgBouncer runs as root. Null for the tests' own user. */
+export const systemUser = () => (userInfo().uid === 0 ? idsOf('postgres') : null);
+
 export async function startPostgres(programs: string): Promise<PostgresCluster> {
   const folder = await mkdtemp(join(tmpdir(), 'site-postgres-'));
-  const user = userInfo().uid === 0 ? idsOf('postgres') : null;
+  const user = systemUser();
   if (user) await chown(folder, user.uid, user.gid);
   await chmod(folder, 0o700);
   const run = (program: string, ...args: string[]) =>
