@@ -12,6 +12,12 @@ test('a person is erased from every queue, and the places out of reach are named
   for (const { erase } of books) expect(erase).toHaveBeenCalledWith('ana@example.com');
 });
 
+test('an address may be copied with the name before it', async () => {
+  const book = bookOf(1);
+  await eraseSender([book], ['Ana Souza <ana@example.com>'], { mailbox });
+  expect(book.erase).toHaveBeenCalled();
+});
+
 test.each([[[]], [['']], [['ana']], [['ana@example.com', 'eva@example.com']]])('%j erases nobody', async (words) => {
   const book = bookOf(9);
   await expect(eraseSender([book], words, { mailbox })).rejects.toThrow('Escreva erase E-MAIL');

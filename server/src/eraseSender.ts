@@ -1,4 +1,4 @@
-import type { MessageBook } from './mail';
+import { type MessageBook, senderKey } from './mail';
 
 interface Elsewhere {
   readonly mailbox: string;
@@ -10,7 +10,8 @@ export async function eraseSender(
   { mailbox }: Elsewhere,
 ): Promise<string> {
   const [email = '', ...more] = words;
-  if (more.length > 0 || !/^\s*[^\s@]+@[^\s@]+\s*$/.test(email)) throw new Error('Escreva erase E-MAIL (veja --help)');
+  if (more.length > 0 || !/^[^\s@]+@[^\s@]+$/.test(senderKey(email)))
+    throw new Error('Escreva erase E-MAIL (veja --help)');
   let count = 0;
   for (const book of books) count += await book.erase(email);
   const erased = count === 1 ? '1 mensagem apagada' : `${count} mensagens apagadas`;

@@ -4,6 +4,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { mailLimits } from '../limits';
 import type { MailAddresses } from './composeMail';
 import type { Delivery, StoredMessage } from './delivery';
+import { senderKey } from './senderKey';
 
 export interface ConfirmationFacts {
   readonly company: string;
@@ -59,8 +60,8 @@ export function withConfirmations(
   function mayConfirm({ receivedAt, fields }: StoredMessage): boolean {
     const time = now().getTime();
     if (!isPlainAddress(fields.email) || time - Date.parse(receivedAt) > dayMs) return false;
-    // Mailboxes ignore letter case, and text after a plus sign.
-    const mailbox = fields.email.toLowerCase().replace(/\+.*@/, '@');
+    // Mailboxes ignore text after a plus sign.
+    const mailbox = senderKey(fields.email).replace(/\+.*@/, '@');
     if (!isOver(confirmedUntil.get(mailbox) ?? 0)) return false;
     if (isOver(day.until)) day = { until: time + dayMs, count: 0 };
     if (day.count >= mailLimits.confirmationsPerDay) return false;

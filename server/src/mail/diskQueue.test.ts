@@ -192,12 +192,15 @@ test('a damaged file is deleted by the time of its last change, and with the per
   await writeFiles(folder(), {
     'old.json': half('old@example.com'),
     'new.json': half('new@example.com'),
+    'escaped.json': half('jos\\u00e9@example.com'),
     '.half.json.tmp': half('new@example.com'),
   });
   await utimes(join(folder(), 'old.json'), later(-91 * 86_400), later(-91 * 86_400));
   const cutoffs = { undelivered: later(-90 * 86_400), held: later(-30 * 86_400) };
   expect(await open().expire(cutoffs)).toBe(1);
-  expect(await namesIn(folder())).toEqual(['.half.json.tmp', 'new.json']);
+  expect(await namesIn(folder())).toEqual(['.half.json.tmp', 'escaped.json', 'new.json']);
+  expect(await open().erase('ew@example.com')).toBe(0);
   expect(await open().erase('New@example.com')).toBe(1);
+  expect(await open().erase('JOSE\u0301@example.com')).toBe(1);
   expect(await namesIn(folder())).toEqual([]);
 });

@@ -4,6 +4,7 @@ import { isENOENT, removeDurably, replaceDurably, unfinishedSuffix, writeDurably
 import { baseLimits, mailLimits } from '../limits';
 import type { Attempts, StoredMessage } from './delivery';
 import { isExpired, isFromSender, isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
+import { senderKey } from './senderKey';
 
 const suffix = '.json';
 
@@ -157,11 +158,11 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     },
 
     async erase(email) {
-      const wanted = email.trim().toLowerCase();
+      const sender = senderKey(email);
       let count = 0;
       for (const name of await namesIn(folder)) {
         if (!name.endsWith(suffix) && !name.endsWith(unfinishedSuffix)) continue;
-        if (!isTextFrom(await readIfThere(join(folder, name)), wanted)) continue;
+        if (!isTextFrom(await readIfThere(join(folder, name)), sender)) continue;
         await removeDurably(join(folder, name));
         if (name.endsWith(suffix)) count += 1;
       }
@@ -221,12 +222,16 @@ function knownOf(message: StoredMessage): Known {
   };
 }
 
-/** True also for damaged text that contains the address. @param email in lower case */
-function isTextFrom(text: string, email: string): boolean {
+/** True also for damaged text that contains the address. */
+function isTextFrom(text: string, sender: string): boolean {
   try {
-    return isFromSender(JSON.parse(text), email);
+    return isFromSender(JSON.parse(text), sender);
   } catch {
-    return text.toLowerCase().includes(email);
+    const unescaped = text.replace(/\\(?:u([\da-f]{4})|.)/gi, (_escape, hex) =>
+      hex ? String.fromCharCode(Number.parseInt(hex, 16)) : ' ',
+    );
+    // Characters that no address contains.
+    return unescaped.split(/[\s\p{C}<>()[\]",;:]+/u).some((word) => senderKey(word) === sender);
   }
 }
 

@@ -6,3 +6,4 @@ export { createDiskQueue } from './diskQueue';
 export { addMail, type MailOptions } from './mailService';
 export { isHeld, type MessageBook } from './messageQueue';
 export { createPostgresQueue } from './postgresQueue';
+export { senderKey } from './senderKey';

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ContactMessage } from '@site/shared/contracts';
 import * as v from 'valibot';
 import type { Attempts, StoredMessage } from './delivery';
+import { senderKey } from './senderKey';
 
 export interface MessageQueue extends MessageBook {
   /** Stores the message, or throws an error of the disk or the database. */
@@ -23,7 +24,7 @@ export interface MessageBook {
   find(key: string): Promise<StoredMessage | null>;
   /** Requests a retry, also of dead-lettered messages. */
   retry(keys: readonly string[]): Promise<void>;
-  /** Also deletes damaged messages. @returns number of deleted messages */
+  /** Also deletes damaged messages. @param email in any spelling @returns number of deleted messages */
   erase(email: string): Promise<number>;
   close(): Promise<void>;
 }
@@ -59,9 +60,10 @@ export const isHeld = ({ attempts }: StoredMessage): boolean => attempts?.count 
 export const isExpired = (receivedAt: number, held: boolean, cutoffs: Cutoffs): boolean =>
   receivedAt < (held ? cutoffs.held : cutoffs.undelivered).getTime();
 
-export function isFromSender(stored: unknown, email: string): boolean {
+/** @param sender key of an address */
+export function isFromSender(stored: unknown, sender: string): boolean {
   const { fields } = Object(stored) as { readonly fields?: { readonly email?: unknown } | null };
-  return typeof fields?.email === 'string' && fields.email.trim().toLowerCase() === email;
+  return typeof fields?.email === 'string' && senderKey(fields.email) === sender;
 }
 
 /** Not every queue can store lone surrogates and NUL. */

@@ -161,6 +161,14 @@ const hostingText = join(__dirname, '../../../docs/hosting.md');
     expect(await queue.list()).toHaveLength(1);
   });
 
+  test('a person is erased from a database whose locale knows no accents', async () => {
+    await inDatabase(`CREATE DATABASE c TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`);
+    const queue = open({}, cluster.url.replace(/postgres$/, 'c'));
+    await added(queue, { email: 'JOSÉ@ação.com.br' });
+    expect(await queue.erase('josé@AÇÃO.com.br')).toBe(1);
+    expect(await queue.list()).toEqual([]);
+  });
+
   test('a table that the operator made serves a role that may create none', async () => {
     const [sql = ''] = /(?<=```sql\n\s*)CREATE TABLE [^`]+/.exec(await readFile(hostingText, 'utf8')) ?? [];
     await inDatabase(`REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE "site-server" LOGIN; ${sql}`);

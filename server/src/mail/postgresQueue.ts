@@ -1,7 +1,15 @@
 import pg from 'pg';
 import { baseLimits, mailLimits } from '../limits';
 import type { StoredMessage } from './delivery';
-import { isExpired, isStoredMessage, type MessageQueue, type QueueSummary, wellFormedText } from './messageQueue';
+import {
+  isExpired,
+  isFromSender,
+  isStoredMessage,
+  type MessageQueue,
+  type QueueSummary,
+  wellFormedText,
+} from './messageQueue';
+import { senderKey } from './senderKey';
 
 interface Options {
   readonly deliveryLimitSeconds?: number;
@@ -128,11 +136,12 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     },
 
     async erase(email) {
-      const erased = await query(
-        `DELETE FROM contact_messages WHERE lower(btrim(message #>> '{fields,email}')) = lower(btrim($1)) RETURNING key`,
-        [email],
+      const sender = senderKey(email);
+      const rows = await query<{ key: string; fields: unknown }>(
+        `SELECT key, jsonb_build_object('email', message #> '{fields,email}') AS fields FROM contact_messages`,
       );
-      return erased.length;
+      const keys = rows.filter((row) => isFromSender(row, sender)).map(({ key }) => key);
+      return (await query('DELETE FROM contact_messages WHERE key = ANY ($1) RETURNING key', [keys])).length;
     },
 
     async summary() {
