@@ -1,7 +1,7 @@
-import { join } from 'node:path';
 import { mailLimits } from '../limits';
 import { formData, fullMessage, readOutbox } from '../testing/mail';
 import { useServers } from '../testing/servers';
+import { startSmtpServer } from '../testing/smtpServer';
 import { until } from '../testing/temporaryFolder';
 import { composeConfirmation, withConfirmations } from './confirmation';
 import type { StoredMessage } from './delivery';
@@ -46,13 +46,19 @@ test('the text is fixed, and contains nothing that the form has sent', async () 
   ]);
 });
 
-test('with the setting, a server sends both mails', async () => {
-  const { origin } = await start({ confirmation: facts });
-  const outbox = join(folder(), 'var/outbox');
-  await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
-  await until(async () => (await readOutbox(outbox)).length === 2);
-  const mails = await readOutbox(outbox);
-  expect(mails.map(({ headers }) => headers.to).sort()).toEqual(['comercial@example.com.br', 'jose@example.com.br']);
+test('with the setting, a server sends both mails, and no bounce of the confirmation can fill the mailbox', async () => {
+  const mailbox = await startSmtpServer();
+  try {
+    const { origin } = await start({ confirmation: facts, smtpUrl: mailbox.url });
+    await fetch(`${origin}/send_mail.php`, { method: 'POST', body: formData(fullMessage) });
+    await until(() => mailbox.mails.length === 2);
+    expect(mailbox.mails.map(({ headers }, index) => [headers.to, mailbox.senders[index]])).toEqual([
+      ['comercial@example.com.br', 'site@example.com.br'],
+      ['jose@example.com.br', ''],
+    ]);
+  } finally {
+    await mailbox.close();
+  }
 });
 
 describe('a confirmation', () => {

@@ -31,7 +31,8 @@ export function composeConfirmation({ company, phone, hours, replyTo, responseHo
     text: [...text, ...(siteUrl ? [siteUrl, ''] : [])].join('\n'),
     date: new Date(receivedAt),
     messageId: `<${key}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    // RFC 3834: stops automatic replies.
+    // RFC 3834: the null sender stops bounces of forged addresses, the header automatic replies.
+    envelope: { from: '', to: fields.email },
     headers: { 'Auto-Submitted': 'auto-replied' },
     xMailer: false,
     disableFileAccess: true,

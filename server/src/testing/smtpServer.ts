@@ -15,6 +15,8 @@ export interface SmtpMailbox {
   readonly url: string;
   readonly port: number;
   readonly mails: ReadMail[];
+  /** Envelope senders of `mails`; '' for the null sender. */
+  readonly senders: string[];
   readonly connections: () => number;
   behave(behaviour: SmtpBehaviour): void;
   close(): Promise<void>;
@@ -22,6 +24,7 @@ export interface SmtpMailbox {
 
 export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0): Promise<SmtpMailbox> {
   const mails: ReadMail[] = [];
+  const senders: string[] = [];
   const sockets = new Set<Socket>();
   let behaviour: SmtpBehaviour = {};
   let connections = 0;
@@ -42,7 +45,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     },
     onMailFrom: (_address, _session, callback) => callback(rejection('MAIL FROM')),
     onRcptTo: (_address, _session, callback) => callback(rejection('RCPT TO')),
-    onData(stream, _session, callback) {
+    onData(stream, { envelope }, callback) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => {
         chunks.push(chunk);
@@ -53,7 +56,10 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
         const head = raw.subarray(0, raw.indexOf('\r\n\r\n'));
         const isRaw = behaviour.refusesRawHeaders && head.some((byte) => byte > 127);
         const error = isRaw ? Object.assign(new Error('SMTPUTF8 is needed'), { responseCode: 554 }) : rejection('DATA');
-        if (!error) mails.push(await parseMail('', raw.toString()));
+        if (!error) {
+          senders.push(envelope.mailFrom ? envelope.mailFrom.address : '');
+          mails.push(await parseMail('', raw.toString()));
+        }
         callback(error);
       });
     },
@@ -72,6 +78,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}, port = 0)
     url: `smtp://127.0.0.1:${bound}`,
     port: bound,
     mails,
+    senders,
     connections: () => connections,
     behave: (next) => {
       behaviour = next;
