@@ -8,6 +8,8 @@ interface Options {
   readonly preserveTimestamps?: boolean;
 }
 
+export const copyContent = (from: string, to: string): Promise<void> => writeFile(to, createReadStream(from));
+
 /** Copies no modes: systemd's `RestrictSUIDSGID` refuses the setgid bit of shared folders. @throws Error */
 export async function copyFolder(source: string, target: string, options: Options = {}): Promise<void> {
   const { filter = () => true, dereference = false, preserveTimestamps = false } = options;
@@ -17,7 +19,7 @@ export async function copyFolder(source: string, target: string, options: Option
     if (!filter(from)) continue;
     const found = await (dereference ? stat : lstat)(from);
     if (found.isDirectory()) await copyFolder(from, to, options);
-    else if (found.isFile()) await writeFile(to, createReadStream(from));
+    else if (found.isFile()) await copyContent(from, to);
     else throw new Error(`${from} is neither a file nor a folder`);
     if (preserveTimestamps && found.isFile()) await utimes(to, found.atime, found.mtime);
   }

@@ -1,8 +1,9 @@
 /** Writes are atomic, also when the process is killed. */
 
-export { copyFolder } from './copyFolder';
+export { copyContent, copyFolder } from './copyFolder';
 export { flushToDisk } from './flushToDisk';
 export { type Lock, withLock } from './lock';
+export { makeReadable, writeReadably } from './readable';
 export { readPlainFile } from './readPlainFile';
 export { moveIntoPlace, replaceFile, withStaging } from './staging';
 export { filesBelow, ifENOENT, rewriteFile } from './walk';

@@ -2,6 +2,7 @@ import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { lock } from 'proper-lockfile';
+import { writeReadably } from './readable';
 
 /** ms until a killed holder's lock is free. */
 const stale = 5000;
@@ -18,6 +19,7 @@ export async function withLock<T>(
   work: (lock: Lock) => Promise<T>,
   onWaiting: () => void = () => {},
 ): Promise<T> {
+  writeReadably();
   await mkdir(folder, { recursive: true });
   const lockfilePath = path.join(folder, '.lock');
   let isLost = false;

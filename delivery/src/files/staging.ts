@@ -1,5 +1,6 @@
 import { mkdir, mkdtemp, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { writeReadably } from './readable';
 import { ifENOENT } from './walk';
 
 const prefix = '.new-';
@@ -8,6 +9,7 @@ const abandonedAfter = 60 * 60 * 1000;
 
 /** Runs `work` with an empty folder on the destination's file system. Packages and versions never start with a dot. */
 export async function withStaging<T>(parent: string, work: (folder: string) => Promise<T>): Promise<T> {
+  writeReadably();
   await mkdir(parent, { recursive: true });
   await sweep(parent);
   const folder = await mkdtemp(path.join(parent, prefix));

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { chmod, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import sharp from 'sharp';
 import { filesBelow } from '../files';
 import { digestOf } from '../release';
@@ -28,6 +29,44 @@ const besidePages = [
   'robots.txt',
   'sitemap.xml',
 ];
+
+/** Paths that other users can't read, of files and folders. */
+async function unreadable(folder: string): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const paths = [
+    folder,
+    ...entries.filter((it) => !it.isSymbolicLink()).map((it) => path.join(it.parentPath, it.name)),
+  ];
+  const modes = await Promise.all(paths.map(async (each) => ({ each, stats: await stat(each) })));
+  return modes
+    .filter(({ stats }) => (stats.mode & (stats.isDirectory() ? 0o005 : 0o004)) === 0)
+    .map(({ each }) => each);
+}
+
+describe('under a umask of 077', () => {
+  let umask: number;
+  beforeEach(() => {
+    umask = process.umask(0o077);
+  });
+  afterEach(() => void process.umask(umask));
+
+  test('web servers read the site, and other publishers the store', async () => {
+    await world.deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'));
+    await world.publish();
+    expect(await unreadable(inSite())).toEqual([]);
+    expect(await unreadable(inStore())).toEqual([]);
+  });
+
+  test('a site that was published unreadably is repaired', async () => {
+    const log = jest.fn();
+    await world.publishFirst();
+    for (const name of await readdir(inSite('files'), { recursive: true })) await chmod(inSite('files', name), 0o700);
+    await chmod(inSite('files'), 0o700);
+    await world.publish({ log });
+    expect(await unreadable(inSite())).toEqual([]);
+    expect(log).toHaveBeenCalledWith(expect.stringContaining('could not read'));
+  });
+});
 
 describe('the first publication', () => {
   test('creates the public folder behind links that always have a target', async () => {

@@ -1,6 +1,15 @@
-import { copyFile, link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { link, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { flushToDisk, ifENOENT, moveIntoPlace, readPlainFile, replaceFile, withLock, withStaging } from '../files';
+import {
+  copyContent,
+  flushToDisk,
+  ifENOENT,
+  moveIntoPlace,
+  readPlainFile,
+  replaceFile,
+  withLock,
+  withStaging,
+} from '../files';
 import { hasDigest, isAsset, type Release, readRelease, releaseFile } from '../release';
 import { parseChannels, pointedTo } from './channels';
 import type { Channels, ReleaseStore, StoredRollback } from './releaseStore';
@@ -179,9 +188,9 @@ async function copyRelease(source: string, release: Release, copy: string, store
     const earlier = stored.get(`${file} ${digest}`);
     if (earlier && (await hasDigest(earlier, digest)) && (await linked(earlier, path.join(copy, file))))
       links.add(file);
-    else await copyFile(path.join(source, file), path.join(copy, file));
+    else await copyContent(path.join(source, file), path.join(copy, file));
   }
-  await copyFile(path.join(source, releaseFile), path.join(copy, releaseFile));
+  await copyContent(path.join(source, releaseFile), path.join(copy, releaseFile));
   return links;
 }
 
