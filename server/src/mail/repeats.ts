@@ -43,10 +43,10 @@ export function createRepeats(now: () => Date) {
   };
 }
 
-/** The form's key, if any, and a digest of all fields with the sender's address. */
+/** A digest of all fields with the form's key, if any, and one with the sender's address. */
 export function identitiesOf(fields: ReadonlyMap<string, string>, address: string): readonly string[] {
   const key = fields.get(hiddenFields.key) ?? '';
   const typed = [...fields].filter(([name]) => name !== hiddenFields.key).sort(([a], [b]) => (a < b ? -1 : 1));
   const digest = createHash('sha256').update(JSON.stringify(typed)).digest('base64url');
-  return [...(/^[\w-]{16,64}$/.test(key) ? [`key ${key}`] : []), `${addressKey(address)} ${digest}`];
+  return [...(/^[\w-]{16,64}$/.test(key) ? [`key ${key} ${digest}`] : []), `${addressKey(address)} ${digest}`];
 }
