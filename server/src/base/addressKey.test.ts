@@ -1,12 +1,12 @@
-import { addressKey, networkKey } from './addressKey';
+import { addressKey, networkKey, senderOf } from './addressKey';
 
 test.each([
-  ['203.0.113.77', '203.0.113.77', '203.0.113.0'],
-  ['2001:db8:1:2:ffff::9', '2001:db8:1:2::', '2001:db8:1::'],
-  ['2001:DB8:0001:3::1', '2001:db8:1:3::', '2001:db8:1::'],
-  ['::1', '::', '::'],
-])('the address %s belongs to the household %s and the network %s', (address, household, network) => {
-  expect([addressKey(address), networkKey(address)]).toEqual([household, network]);
+  ['203.0.113.77', '203.0.113.77', '203.0.113.0', '203.0.0.0'],
+  ['2001:db8:1:2:ffff::9', '2001:db8:1:2::', '2001:db8:1::', '2001:db8::'],
+  ['2001:DB8:0001:3::1', '2001:db8:1:3::', '2001:db8:1::', '2001:db8::'],
+  ['::1', '::', '::', '::'],
+])('the address %s belongs to the household %s, the network %s and the provider %s', (address, ...keys) => {
+  expect(Object.values(senderOf(address))).toEqual(keys);
 });
 
 test.each([

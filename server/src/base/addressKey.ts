@@ -7,6 +7,18 @@ export const addressKey = (address: string | undefined): string => firstOf(addre
 /** A /24 of IPv4 or a /48 of IPv6: the usual share of one owner. */
 export const networkKey = (address: string | undefined): string => firstOf(address, 24, 48);
 
+/** From the smallest to the largest network of a sender. */
+export const senderLevels = ['address', 'network', 'provider'] as const;
+
+export type Sender = Readonly<Record<(typeof senderLevels)[number], string>>;
+
+/** The provider has a /16 of IPv4 or a /32 of IPv6. */
+export const senderOf = (address: string | undefined): Sender => ({
+  address: addressKey(address),
+  network: networkKey(address),
+  provider: firstOf(address, 16, 32),
+});
+
 /** Invalid addresses share one limit. */
 const noAddress = 'unknown';
 

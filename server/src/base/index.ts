@@ -1,4 +1,4 @@
-export { addressKey, networkKey } from './addressKey';
+export { addressKey, networkKey, type Sender, senderLevels, senderOf } from './addressKey';
 export { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from './durableFile';
 export { isENOENT } from './isENOENT';
 export { jsonFile } from './jsonFile';

@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import type { ServerOptions } from '../createServer';
 import { DeliveryFailure } from '../mail/delivery';
+import { createDiskQueue } from '../mail/diskQueue';
 import type { MailLimits } from '../mail/mailRoutes';
 import { visit } from '../testing/http';
 import { fullMessage, multipartBody, multipartType } from '../testing/mail';
@@ -182,6 +183,44 @@ describe('attacks on the limit of messages a day:', () => {
   });
 });
 
+describe('with a mail server that is down', () => {
+  const delivery = { deliver: () => Promise.reject(new DeliveryFailure('unreachable', 'down')) };
+  const sendAll = async (origin: string, addressOf: (turn: number) => string, trap = {}) => {
+    const statuses: number[] = [];
+    for (let turn = 0; turn < 60; turn += 1) {
+      const payload = multipartBody({ ...fullMessage, message: `${turn} ${'a'.repeat(6_000)}`, ...trap });
+      const headers = { 'content-type': multipartType, 'x-forwarded-for': addressOf(turn) };
+      statuses.push((await visit(origin, '/send_mail.php', { method: 'POST', headers, payload })).statusCode);
+    }
+    return statuses;
+  };
+
+  test.each([
+    ['an IPv6 /48', (turn: number) => `2001:db8:1:${turn.toString(16)}::1`],
+    ['an IPv6 /32', (turn: number) => `2001:db8:${turn.toString(16)}::1`],
+    ['an IPv4 /24', (turn: number) => `203.0.113.${turn}`],
+    ['an IPv4 /16', (turn: number) => `203.0.${turn}.1`],
+    ['three providers', (turn: number) => `${203 + (turn % 3)}.0.${turn}.1`],
+  ])('%s cannot fill the storage, and a sender elsewhere gets in', async (_network, addressOf) => {
+    const limits = { storedBytes: 200_000, daily: { messages: 50, bytes: 2 ** 20 } };
+    const origin = await start(limits, { trustProxy: 1, delivery });
+    expect(new Set(await sendAll(origin, addressOf))).toEqual(new Set([200, 429]));
+    for (let turn = 0; turn < 5; turn += 1)
+      expect((await send(origin, { 'x-forwarded-for': `198.51.${turn}.1` })).statusCode).toBe(200);
+  });
+
+  test('a network fills only a part of the place for messages that look like those of robots', async () => {
+    const limits = { daily: { messages: 50, bytes: 2 ** 20 } };
+    const origin = await start(limits, { trustProxy: 1, delivery });
+    const trap = { controle: 'x' };
+    await sendAll(origin, (turn) => `2001:db8:1:${turn.toString(16)}::1`, trap);
+    const held = async () => (await createDiskQueue(join(folder(), 'var/spool')).summary()).held;
+    expect(await held()).toBe(20);
+    await sendAll(origin, () => '198.51.100.1', trap);
+    expect(await held()).toBe(36);
+  });
+});
+
 /** Starts a submission whose body never ends. */
 function startSlowly(origin: string, address = '203.0.113.1') {
   const socket = connect(Number(new URL(origin).port), '127.0.0.1');
@@ -240,11 +279,23 @@ describe('attacks with slow bodies:', () => {
     for (const { socket } of slow) socket.destroy();
   });
 
+  test.each([
+    ['an IPv6 /48', (turn: number) => `2001:db8:1:${turn.toString(16)}::1`],
+    ['an IPv4 /16', (turn: number) => `203.0.${turn}.1`],
+  ])('%s that stalls all posts it may leaves room at once for a sender elsewhere', async (_network, addressOf) => {
+    const origin = await start({ atOnce: 20, atOnceFromAddress: 2 }, { trustProxy: 1 });
+    const slow = Array.from({ length: 25 }, (_, turn) => startSlowly(origin, addressOf(turn)));
+    await until(() => slow.every(({ answer }) => answer() !== ''));
+    expect((await send(origin, { 'x-forwarded-for': addressOf(99) })).statusCode).toBe(429);
+    expect((await send(origin, { 'x-forwarded-for': '198.51.100.1' })).statusCode).toBe(200);
+    for (const { socket } of slow) socket.destroy();
+  });
+
   test('many addresses that stall 205 posts do not keep a visitor from sending a message', async () => {
     const origin = await start({ atOnce: 200, atOnceFromAddress: 4 }, { trustProxy: 1 });
     const begin = Math.ceil(performance.now());
     const clock = jest.spyOn(performance, 'now').mockReturnValue(begin);
-    const slow = Array.from({ length: 205 }, (_, turn) => startSlowly(origin, `203.0.113.${turn % 60}`));
+    const slow = Array.from({ length: 205 }, (_, turn) => startSlowly(origin, `${1 + (turn % 60)}.0.113.1`));
     try {
       await until(() => slow.filter(({ answer }) => answer().includes(' 503 ')).length === 5);
       clock.mockReturnValue(begin + 3_000);

@@ -4,7 +4,7 @@ import cors from '@fastify/cors';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { addressKey } from '../base';
+import { addressKey, type Sender, senderLevels, senderOf } from '../base';
 import { httpLimits } from '../limits';
 
 /** An undefined limit does not apply. */
@@ -60,13 +60,13 @@ class RequestCounts implements FastifyRateLimitStore {
 }
 
 interface InProgress {
-  readonly address: string;
+  readonly sender: Sender;
   readonly since: number;
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
 }
 
-/** 429 for requests of one address, 503 for all. When full, closes the slowest connection: probably an attack. */
+/** 429 for too many requests of one address or network, 503 for all. When full, closes the slowest connection: probably an attack. */
 export function limitAtOnce({
   atOnce = Number.POSITIVE_INFINITY,
   atOnceFromAddress = Number.POSITIVE_INFINITY,
@@ -94,20 +94,28 @@ export function limitAtOnce({
     return true;
   }
 
+  const mostOf = (level: keyof Sender) =>
+    level === 'address'
+      ? atOnceFromAddress
+      : Math.max(atOnceFromAddress, httpLimits.atOnceShares[level] * (atOnce - inProgress.size));
   const isUnread = ({ response }: InProgress) => response.writableEnded;
   const isArriving = ({ request }: InProgress) => !request.complete;
 
   return async ({ ip, raw: request }: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    const address = addressKey(ip);
-    const ofAddress = [...inProgress].filter((it) => it.address === address).length;
-    const isTooMany = ofAddress >= atOnceFromAddress && !makeRoom((it) => it.address === address && isUnread(it));
+    const sender = senderOf(ip);
+    const isTooMany = senderLevels.some((level) => {
+      const isOfSame = (it: InProgress) => it.sender[level] === sender[level];
+      const count = [...inProgress].filter(isOfSame).length;
+      if (count < mostOf(level)) return false;
+      return !makeRoom((it) => isOfSame(it) && (isUnread(it) || (level !== 'address' && isArriving(it))));
+    });
     if (isTooMany || (inProgress.size >= atOnce && !makeRoom((it) => isArriving(it) || isUnread(it)))) {
       reply.header('retry-after', httpLimits.busyRetrySeconds);
       throw httpError(isTooMany ? 429 : 503);
     }
     // A closed connection emits no further `close`.
     if (request.socket.destroyed) return;
-    const it = { address, since: performance.now(), request, response: reply.raw };
+    const it = { sender, since: performance.now(), request, response: reply.raw };
     inProgress.add(it);
     watch(request.socket);
     reply.raw.once('close', () => inProgress.delete(it));

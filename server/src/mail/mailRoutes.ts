@@ -58,23 +58,33 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
 
   await limitAbuse(app, limits);
 
-  const daily = limits.daily && createDailyShare(limits.daily, now);
+  const daily = limits.daily && createDailyShare(limits.daily, mailLimits.storedShares, now);
+  const holding =
+    limits.daily && createDailyShare({ messages: limits.daily.messages, bytes: Infinity }, mailLimits.heldShares, now);
   const storeOnce = createRepeats(now);
 
   /** Drops held messages beyond their limit. @throws Refusal beyond the daily share, without room, or on failure */
   async function store(message: StoredMessage, address: string, reply: FastifyReply) {
     const bytes = Buffer.byteLength(JSON.stringify(message));
-    const seconds = daily?.secondsUntil(address, bytes) ?? 0;
-    if (seconds > 0) {
+    const refuseBeyondShare = (room?: number) => {
+      const seconds = daily?.secondsUntil(address, bytes, room) ?? 0;
+      if (seconds === 0) return;
       reply.header('retry-after', seconds);
       throw new Refusal('too_many');
-    }
+    };
+    refuseBeyondShare();
     try {
-      const held = isHeld(message) ? queue.summary().then((summary) => summary.held) : 0;
+      const held = isHeld(message) ? queue.summary().then((summary) => summary.held) : null;
       const [heldCount, storedBytes] = await withTimeout(Promise.all([held, queue.bytes()]));
-      if (heldCount >= mailLimits.heldMessages) return;
-      if (storedBytes + bytes > (limits.storedBytes ?? Number.POSITIVE_INFINITY)) throw new Refusal('full');
+      if (heldCount !== null) {
+        const room = mailLimits.heldMessages - heldCount;
+        if (room <= 0 || holding?.secondsUntil(address, 1, room)) return;
+      }
+      const room = (limits.storedBytes ?? Number.POSITIVE_INFINITY) - storedBytes;
+      if (bytes > room) throw new Refusal('full');
+      refuseBeyondShare(room);
       await queue.add(message);
+      if (heldCount !== null) holding?.add(address, 1);
     } catch (cause) {
       throw cause instanceof Refusal ? cause : new Refusal('not_stored', {}, { cause });
     }
