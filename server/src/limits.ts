@@ -73,8 +73,13 @@ export const mailLimits = {
   moveToDatabaseMs: 60_000,
   /** ms, also for a file that a full disk prevents from being dead-lettered. */
   unreadableFileMs: 60 * 60_000,
-  /** ms. The first deletion waits until the machine has set its clock. */
+  /** ms between two counts of the time that messages have waited. */
   expiryMs: 60 * 60_000,
+  /** ms between two counts; a longer time comes from a wrong clock, or a server that was off. */
+  longestStepMs: 48 * 60 * 60_000,
+  /** ms after which a database writes down the time that a message has waited. */
+  waitWriteMs: 24 * 60 * 60_000,
+  clockToleranceMs: 5 * 60_000,
   /** ms, for messages of other servers and for due retries. */
   pollMs: 1_000,
   outagePauseMs: 60_000,

@@ -1,4 +1,5 @@
 import type { ContactMessage } from '@site/shared/contracts';
+import type { Wait } from './waiting';
 
 export interface StoredMessage {
   /** Unique, sortable by time of receipt, valid as a file name. */
@@ -7,6 +8,8 @@ export interface StoredMessage {
   readonly receivedAt: string;
   readonly fields: ContactMessage;
   readonly attempts?: Attempts | undefined;
+  /** Absent until it is counted; the disk keeps it in a file for all messages. */
+  readonly wait?: Wait | undefined;
 }
 
 export interface Attempts {

@@ -1,6 +1,6 @@
-import { utimes } from 'node:fs/promises';
+import { readFile, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { failed, messageOf, testQueue } from '../testing/queue';
+import { dayMs, failed, messageOf, retention, testQueue } from '../testing/queue';
 import { namesIn, useTemporaryFolder, writeFiles } from '../testing/temporaryFolder';
 import type { StoredMessage } from './delivery';
 import { createDiskQueue } from './diskQueue';
@@ -22,7 +22,15 @@ async function added(queue = open()): Promise<StoredMessage> {
   return message;
 }
 
-testQueue(() => createDiskQueue(folder()));
+const waitsFile = () => join(folder(), 'waits');
+
+async function age(by: number) {
+  const { countedAt, ms } = JSON.parse(await readFile(waitsFile(), 'utf8'));
+  const aged = Object.entries<number>(ms).map(([key, waited]) => [key, waited + by]);
+  await writeFile(waitsFile(), JSON.stringify({ countedAt, ms: Object.fromEntries(aged) }));
+}
+
+testQueue(() => createDiskQueue(folder()), age);
 
 test('a delivered message leaves no file, and neither does a retry request', async () => {
   const queue = open();
@@ -187,7 +195,59 @@ test('a folder that cannot be read is an error, not an empty queue', async () =>
   await expect(queue.take()).rejects.toThrow();
 });
 
-test('a damaged file is deleted by the time of its last change, and with the person whose address it contains', async () => {
+describe('a wrong clock deletes no message:', () => {
+  let passed = 0;
+  const run = () => createDiskQueue(folder(), { now: () => time, elapsed: () => passed });
+  const days = (count: number) => new Date(time.getTime() + count * dayMs);
+  const realDay = () => {
+    time = days(1);
+    passed += dayMs;
+  };
+
+  test.each([400, -2_000, 3, -3])(
+    'set by %i days while the server runs, or while it is off, and set right later',
+    async (by) => {
+      let queue = run();
+      await added(queue);
+      for (const restarts of [false, true]) {
+        for (const change of [by, -by]) {
+          expect(await queue.expire(retention)).toEqual({ deleted: 0, refusedMs: 0 });
+          time = days(change);
+          if (restarts) queue = run();
+          expect(await queue.expire(retention)).toEqual({ deleted: 0, refusedMs: change * dayMs });
+        }
+      }
+      for (let day = 0; day < 89; day += 1) {
+        realDay();
+        expect(await queue.expire(retention)).toEqual({ deleted: 0, refusedMs: 0 });
+      }
+      realDay();
+      expect(await queue.expire(retention)).toEqual({ deleted: 1, refusedMs: 0 });
+    },
+  );
+
+  test('the time of a short stop counts, that of a long one does not', async () => {
+    await added();
+    await run().expire(retention);
+    for (const off of [2, 2, 40]) {
+      time = days(off);
+      await run().expire(retention);
+    }
+    const moved: StoredMessage[] = [];
+    await run().moveTo({ add: async (message) => void moved.push(message) });
+    expect(moved).toMatchObject([{ wait: { ms: 4 * dayMs, countedAt: time.getTime() } }]);
+  });
+
+  test('nor does a lost or damaged count', async () => {
+    await added();
+    for (const text of ['{"countedAt":0,"ms":{"__proto__":1}}', '{', '']) {
+      await writeFile(waitsFile(), text);
+      expect(await run().expire(retention)).toMatchObject({ deleted: 0 });
+    }
+  });
+});
+
+test('a damaged file is deleted like a message that cannot be delivered, and with the person whose address it contains', async () => {
   const half = (email: string) => `{"key":"a","fields":{"email":"${email}"`;
   await writeFiles(folder(), {
     'old.json': half('old@example.com'),
@@ -195,9 +255,9 @@ test('a damaged file is deleted by the time of its last change, and with the per
     'escaped.json': half('jos\\u00e9@example.com'),
     '.half.json.tmp': half('new@example.com'),
   });
-  await utimes(join(folder(), 'old.json'), later(-91 * 86_400), later(-91 * 86_400));
-  const cutoffs = { undelivered: later(-90 * 86_400), held: later(-30 * 86_400) };
-  expect(await open().expire(cutoffs)).toBe(1);
+  await writeFile(waitsFile(), JSON.stringify({ countedAt: time.getTime(), ms: { old: 90 * dayMs, new: 89 * dayMs } }));
+  expect(await open().expire(retention)).toEqual({ deleted: 1, refusedMs: 0 });
+  await rm(waitsFile());
   expect(await namesIn(folder())).toEqual(['.half.json.tmp', 'escaped.json', 'new.json']);
   expect(await open().erase('ew@example.com')).toBe(0);
   expect(await open().erase('New@example.com')).toBe(1);

@@ -1,10 +1,12 @@
 import { readdir, readFile, rm, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isENOENT, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../base';
+import * as v from 'valibot';
+import { isENOENT, jsonFile, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from '../base';
 import { baseLimits, mailLimits } from '../limits';
 import type { Attempts, StoredMessage } from './delivery';
-import { isExpired, isFromSender, isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
+import { isFromSender, isHeld, isStoredMessage, type MessageQueue } from './messageQueue';
 import { senderKey } from './senderKey';
+import { createJumpMeter, isExpired, stepSince } from './waiting';
 
 const suffix = '.json';
 
@@ -18,7 +20,11 @@ export interface DiskQueue extends MessageQueue {
 interface Options {
   readonly now?: () => Date;
   readonly onUnreadable?: (path: string, error: unknown) => void;
+  /** ms that have passed in this process. */
+  readonly elapsed?: () => number;
 }
+
+const waitsSchema = v.object({ countedAt: v.number(), ms: v.record(v.string(), v.pipe(v.number(), v.minValue(0))) });
 
 /** Times in ms since 1970. */
 interface Known {
@@ -28,14 +34,16 @@ interface Known {
   readonly receivedAt: number;
   readonly bytes: number;
   readonly isHeld: boolean;
-  readonly isUnreadable?: boolean;
 }
 
 /** A JSON file per message. A single process delivers; others request a retry by a file in `retry`. */
 export function createDiskQueue(folder: string, options: Options = {}): DiskQueue {
-  const { now = () => new Date(), onUnreadable = () => {} } = options;
+  const { now = () => new Date(), onUnreadable = () => {}, elapsed } = options;
   const known = new Map<string, Known>();
   const retryFolder = join(folder, 'retry');
+  /** Not in the files of messages: a file that is replaced could bring back a delivered message. */
+  const waits = jsonFile(join(folder, 'waits'), waitsSchema, (error) => onUnreadable(join(folder, 'waits'), error));
+  const jumpUntil = createJumpMeter(elapsed);
   const pathOf = (key: string) => join(folder, `${key}${suffix}`);
 
   async function refresh() {
@@ -66,7 +74,6 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
           receivedAt,
           bytes: 0,
           isHeld: false,
-          isUnreadable: true,
         });
         onUnreadable(pathOf(key), error);
       }
@@ -145,16 +152,25 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
     reschedule,
 
-    async expire(cutoffs) {
+    async expire(retention) {
       await refresh();
-      let count = 0;
-      for (const [key, { receivedAt, isHeld, isUnreadable }] of known) {
-        const since = isUnreadable ? await modifiedAt(pathOf(key)) : receivedAt;
-        if (!isExpired(since, isHeld, cutoffs)) continue;
-        await remove(key);
-        count += 1;
+      const time = now().getTime();
+      const jump = jumpUntil(time);
+      const before = await waits.read();
+      const step = before && stepSince(before.countedAt, time, jump);
+      const waited = new Map(Object.entries(before?.ms ?? {}));
+      const kept = new Map<string, number>();
+      let deleted = 0;
+      for (const [key, { isHeld }] of known) {
+        // A message that the last count did not see has waited for less than an hour.
+        const ms = (waited.get(key) ?? 0) + (waited.has(key) ? (step ?? 0) : 0);
+        if (isExpired(ms, isHeld, retention)) {
+          await remove(key);
+          deleted += 1;
+        } else kept.set(key, ms);
       }
-      return count;
+      if (kept.size > 0 || waited.size > 0) await waits.write({ countedAt: time, ms: Object.fromEntries(kept) });
+      return { deleted, refusedMs: jump || (before && step === null ? time - before.countedAt : 0) };
     },
 
     async erase(email) {
@@ -170,8 +186,11 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     },
 
     async moveTo(queue) {
+      const { countedAt = 0, ms = {} } = (await waits.read().catch(() => null)) ?? {};
+      const waited = new Map(Object.entries(ms));
       for (const message of await list()) {
-        await queue.add(message);
+        const wait = waited.get(message.key);
+        await queue.add(wait === undefined ? message : { ...message, wait: { ms: wait, countedAt } });
         await remove(message.key);
       }
     },
@@ -243,10 +262,6 @@ async function readIfThere(path: string): Promise<string> {
     if (isENOENT(error)) return '';
     throw error;
   }
-}
-
-async function modifiedAt(path: string): Promise<number> {
-  return (await stat(path).catch(() => null))?.mtimeMs ?? Number.NaN;
 }
 
 /** False where the disk does not answer. */

@@ -1,29 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import { mailLimits } from '../limits';
 import type { MessageQueue } from './messageQueue';
-
-/** ms between receipt and deletion. */
-export interface Retention {
-  /** Dead letters included. */
-  readonly undeliveredMs: number;
-  readonly heldMs: number;
-}
+import type { Retention } from './waiting';
 
 export function expireMessages(
   app: FastifyInstance,
   queues: Iterable<Pick<MessageQueue, 'expire'>>,
-  { undeliveredMs, heldMs }: Retention,
-  now: () => Date,
+  retention: Retention,
 ): void {
   let timer: NodeJS.Timeout | undefined;
 
   async function expire() {
-    const before = (ms: number) => new Date(now().getTime() - ms);
-    const cutoffs = { undelivered: before(undeliveredMs), held: before(heldMs) };
     for (const queue of queues) {
       try {
-        const count = await queue.expire(cutoffs);
+        const { deleted: count, refusedMs } = await queue.expire(retention);
         if (count > 0) app.log.warn({ count }, 'Messages past their retention are deleted');
+        if (refusedMs !== 0)
+          app.log.warn({ refusedMs }, 'The clock was wrong, or the server was off: messages get no older by this time');
       } catch (err) {
         app.log.error({ err }, 'Messages can’t be deleted yet');
       }
@@ -32,6 +25,7 @@ export function expireMessages(
 
   app.addHook('onListen', async () => {
     timer = setInterval(expire, mailLimits.expiryMs).unref();
+    void expire();
   });
   app.addHook('onClose', async () => clearInterval(timer));
 }

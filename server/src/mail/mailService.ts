@@ -8,13 +8,14 @@ import type { ContactPages } from './contactPage/contactPages';
 import type { Delivery } from './delivery';
 import { createDiskQueue } from './diskQueue';
 import { createDispatcher, failureKindOf } from './dispatcher';
-import { expireMessages, type Retention } from './expireMessages';
+import { expireMessages } from './expireMessages';
 import { addMailMetrics } from './mailMetrics';
 import { type MailLimits, mailRoutes } from './mailRoutes';
 import type { MessageQueue } from './messageQueue';
 import { createOutbox } from './outbox';
 import { createPostgresQueue } from './postgresQueue';
 import { createSmtpDelivery } from './smtp';
+import type { Retention } from './waiting';
 
 export interface MailOptions {
   readonly spoolDir: string;
@@ -68,7 +69,7 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
     onDelivered: metrics.delivered,
   });
 
-  if (options.retention) expireMessages(app, new Set([queue, disk]), options.retention, now);
+  if (options.retention) expireMessages(app, new Set([queue, disk]), options.retention);
 
   let moveTimer: NodeJS.Timeout | undefined;
   async function moveToDatabase() {

@@ -3,6 +3,7 @@ import type { ContactMessage } from '@site/shared/contracts';
 import * as v from 'valibot';
 import type { Attempts, StoredMessage } from './delivery';
 import { senderKey } from './senderKey';
+import type { Expiry, Retention } from './waiting';
 
 export interface MessageQueue extends MessageBook {
   /** Stores the message, or throws an error of the disk or the database. */
@@ -12,7 +13,8 @@ export interface MessageQueue extends MessageBook {
   /** Locks the oldest message that is due; null without one. */
   take(): Promise<StoredMessage | null>;
   finish(message: StoredMessage): Promise<void>;
-  expire(cutoffs: Cutoffs): Promise<number>;
+  /** Counts the time that messages have waited, and deletes those that have waited too long. */
+  expire(retention: Retention): Promise<Expiry>;
   /** Without `nextAt` the message is dead-lettered until a retry is requested. */
   reschedule(message: StoredMessage, attempts: Attempts): Promise<void>;
 }
@@ -27,12 +29,6 @@ export interface MessageBook {
   /** Also deletes damaged messages. @param email in any spelling @returns number of deleted messages */
   erase(email: string): Promise<number>;
   close(): Promise<void>;
-}
-
-/** Times of receipt before which messages have expired. */
-export interface Cutoffs {
-  readonly undelivered: Date;
-  readonly held: Date;
 }
 
 export interface QueueSummary {
@@ -55,10 +51,6 @@ export const heldMessage = (message: StoredMessage): StoredMessage => ({
 });
 
 export const isHeld = ({ attempts }: StoredMessage): boolean => attempts?.count === 0 && attempts.nextAt === null;
-
-/** @param receivedAt ms since 1970; an invalid time never expires */
-export const isExpired = (receivedAt: number, held: boolean, cutoffs: Cutoffs): boolean =>
-  receivedAt < (held ? cutoffs.held : cutoffs.undelivered).getTime();
 
 /** @param sender key of an address */
 export function isFromSender(stored: unknown, sender: string): boolean {

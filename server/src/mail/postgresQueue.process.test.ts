@@ -6,7 +6,7 @@ import pg from 'pg';
 import { formData, fullMessage } from '../testing/mail';
 import { pgBouncerProgram, startPgBouncer } from '../testing/pgBouncer';
 import { type PostgresCluster, postgresPrograms, startPostgres } from '../testing/postgres';
-import { failed, fromNow, messageOf, testQueue } from '../testing/queue';
+import { dayMs, failed, fromNow, messageOf, retention, testQueue } from '../testing/queue';
 import { startSmtpServer } from '../testing/smtpServer';
 import { until, useTemporaryFolder } from '../testing/temporaryFolder';
 import type { StoredMessage } from './delivery';
@@ -52,7 +52,12 @@ const hostingText = join(__dirname, '../../../docs/hosting.md');
     return message;
   }
 
-  testQueue(open);
+  const age = async (ms: number) => {
+    const waited = `to_jsonb((message #>> '{wait,ms}')::float8 + $1)`;
+    await inDatabase(`UPDATE contact_messages SET message = jsonb_set(message, '{wait,ms}', ${waited}, false)`, [ms]);
+  };
+
+  testQueue(open, age);
 
   test('each message is taken by one server only', async () => {
     const [one, other] = [open(), open()];
@@ -150,15 +155,53 @@ const hostingText = join(__dirname, '../../../docs/hosting.md');
     expect(await queue.list()).toEqual([message]);
   });
 
-  test('a row that is no message is deleted with the messages of the time at which it was found', async () => {
+  test('a row that is no message is deleted like one that cannot be delivered', async () => {
+    const queue = open();
+    await queue.summary();
+    await inDatabase(`INSERT INTO contact_messages VALUES ('1', '{"key": "1"}', now()), ('2', '["text"]', now())`);
+    while (await queue.take());
+    expect(await queue.expire(retention)).toEqual({ deleted: 0, refusedMs: 0 });
+    await age(90 * dayMs);
+    await added(queue);
+    expect(await queue.expire(retention)).toEqual({ deleted: 2, refusedMs: 0 });
+  });
+
+  test('a wrong clock deletes no message: set by 400 days while the server runs, or while it is off', async () => {
+    let passed = 0;
+    const queue = open({ elapsed: () => passed });
+    await added(queue);
+    expect(await queue.expire(retention)).toEqual({ deleted: 0, refusedMs: 0 });
+    // As if the database's clock had jumped.
+    for (const days of [400, -400]) {
+      passed -= days * dayMs;
+      const { deleted, refusedMs } = await queue.expire(retention);
+      expect([deleted, Math.round(refusedMs / dayMs)]).toEqual([0, days]);
+    }
+    for (const days of [400, -400, 1]) {
+      await inDatabase(
+        `UPDATE contact_messages SET message = jsonb_set(message, '{wait,countedAt}', to_jsonb((message #>> '{wait,countedAt}')::float8 - $1))`,
+        [days * dayMs],
+      );
+      const { deleted, refusedMs } = await open().expire(retention);
+      expect([deleted, Math.round(refusedMs / dayMs)]).toEqual([0, days === 1 ? 0 : days]);
+    }
+    const [message] = await queue.list();
+    expect(Math.round((message?.wait?.ms ?? 0) / dayMs)).toBe(1);
+  });
+
+  test('several servers count the time once, and an attempt at delivery does not lose it', async () => {
     const queue = open();
     await added(queue);
-    await inDatabase(`INSERT INTO contact_messages VALUES ('1', '{"key": "1", "receivedAt": "soon"}', now())`);
-    while (await queue.take());
-    await inDatabase(`UPDATE contact_messages SET taken_until = now() - interval '91 days' WHERE key = '1'`);
-    expect(await queue.expire({ undelivered: fromNow(-86_400 * 92), held: fromNow(0) })).toBe(0);
-    expect(await queue.expire({ undelivered: fromNow(-86_400 * 90), held: fromNow(0) })).toBe(1);
-    expect(await queue.list()).toHaveLength(1);
+    await queue.expire(retention);
+    await age(5 * dayMs);
+    const message = await queue.take();
+    if (message) await queue.reschedule(message, failed(null));
+    await inDatabase(
+      `UPDATE contact_messages SET message = jsonb_set(message, '{wait,countedAt}', to_jsonb((message #>> '{wait,countedAt}')::float8 - $1))`,
+      [1.5 * dayMs],
+    );
+    await Promise.all([open(), open(), open()].map((server) => server.expire(retention)));
+    expect(Math.round(((await queue.list())[0]?.wait?.ms ?? 0) / (dayMs / 2))).toBe(13);
   });
 
   test('a person is erased from a database whose locale knows no accents', async () => {
@@ -204,7 +247,7 @@ const hostingText = join(__dirname, '../../../docs/hosting.md');
     });
     afterAll(() => bouncer.remove());
 
-    testQueue(() => open({}, bouncer.url));
+    testQueue(() => open({}, bouncer.url), age);
 
     test('a message refused because of a locked table is not stored later', () => expectLockToRefuse(bouncer.url));
 

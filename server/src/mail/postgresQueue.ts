@@ -1,20 +1,17 @@
 import pg from 'pg';
+import * as v from 'valibot';
 import { baseLimits, mailLimits } from '../limits';
 import type { StoredMessage } from './delivery';
-import {
-  isExpired,
-  isFromSender,
-  isStoredMessage,
-  type MessageQueue,
-  type QueueSummary,
-  wellFormedText,
-} from './messageQueue';
+import { isFromSender, isStoredMessage, type MessageQueue, type QueueSummary, wellFormedText } from './messageQueue';
 import { senderKey } from './senderKey';
+import { createJumpMeter, isExpired, stepSince, type Wait, waitSchema } from './waiting';
 
 interface Options {
   readonly deliveryLimitSeconds?: number;
   readonly statementMs?: number;
   readonly onError?: (error: unknown) => void;
+  /** ms that have passed in this process. */
+  readonly elapsed?: () => number;
 }
 
 /** A server locks a message until it is delivered, rescheduled, or the lease ends (`SKIP LOCKED`). */
@@ -23,7 +20,9 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
     deliveryLimitSeconds = mailLimits.deliverySeconds,
     statementMs = mailLimits.statementMs,
     onError = () => {},
+    elapsed,
   } = options;
+  const jumpUntil = createJumpMeter(elapsed);
   const pool = new pg.Pool({
     connectionString: databaseUrl,
     max: 10,
@@ -119,20 +118,30 @@ export function createPostgresQueue(databaseUrl: string, options: Options = {}):
       );
     },
 
-    async expire(cutoffs) {
-      const rows = await query<ReceivedRow>(
-        `SELECT key, message->>'receivedAt' AS received_at, taken_until,
+    async expire(retention) {
+      const rows = await query<WaitRow>(
+        `SELECT key, message->'wait' AS wait, now() AS time,
            next_at IS NULL AND coalesce(message #>> '{attempts,count}' = '0', false) AS is_held
          FROM contact_messages`,
       );
-      const expired = rows.filter(({ received_at, is_held, taken_until }) => {
-        const received = Date.parse(received_at ?? '');
-        // Without a time of receipt, the row was dead-lettered when a server took it.
-        const since = Number.isNaN(received) && taken_until instanceof Date ? taken_until.getTime() : received;
-        return isExpired(since, is_held, cutoffs);
-      });
-      await query('DELETE FROM contact_messages WHERE key = ANY ($1)', [expired.map(({ key }) => key)]);
-      return expired.length;
+      const time = rows[0]?.time.getTime();
+      if (time === undefined) return { deleted: 0, refusedMs: 0 };
+      const jump = jumpUntil(time);
+      const expired: string[] = [];
+      const counted = new Map<string, Wait>();
+      let refusedMs = jump;
+      for (const { key, wait, is_held } of rows) {
+        const before = v.is(waitSchema, wait) ? wait : { ms: 0, countedAt: time };
+        const step = stepSince(before.countedAt, time, jump);
+        const ms = before.ms + (step ?? 0);
+        if (step === null) refusedMs ||= time - before.countedAt;
+        if (isExpired(ms, is_held, retention)) expired.push(key);
+        else if (before !== wait || jump !== 0 || step === null || step > mailLimits.waitWriteMs)
+          counted.set(key, { ms, countedAt: time });
+      }
+      if (counted.size > 0) await query(writeWaits, [JSON.stringify(Object.fromEntries(counted))]);
+      if (expired.length > 0) await query('DELETE FROM contact_messages WHERE key = ANY ($1)', [expired]);
+      return { deleted: expired.length, refusedMs };
     },
 
     async erase(email) {
@@ -190,13 +199,17 @@ interface StoredRow {
   readonly message: unknown;
 }
 
-interface ReceivedRow {
+interface WaitRow {
   readonly key: string;
-  readonly received_at: string | null;
+  readonly wait: unknown;
+  readonly time: Date;
   readonly is_held: boolean;
-  /** A number for `-infinity`. */
-  readonly taken_until: Date | number;
 }
+
+const writeWaits = `
+  UPDATE contact_messages SET message = CASE jsonb_typeof(message) WHEN 'object' THEN message ELSE jsonb_build_object('text', message) END
+    || jsonb_build_object('wait', value)
+  FROM jsonb_each($1) AS wait WHERE wait.key = contact_messages.key`;
 
 /** A due time beyond the longest pause comes from a wrong clock. */
 const takeOne = `
