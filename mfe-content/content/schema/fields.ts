@@ -23,10 +23,10 @@ export const titleAndText = v.strictObject({ titulo: text(), texto: text() });
 /** List of texts. */
 export const texts = () => list(text());
 
-/** Address on this site, with a query or an anchor. */
+/** Address on this site, with a query or an anchor. Browsers read `\` as `/`, and `//` as the beginning of another site. */
 export const address = () => {
   const wanted = 'escreva um endereço deste site, que começa com /, por exemplo /servicos';
-  return v.pipe(v.string(wanted), v.regex(/^\/(?!\/)\S*$/, wanted));
+  return v.pipe(v.string(wanted), v.regex(/^(?![^?#]*\/\/)\/[^\s\\\p{C}]*$/u, wanted));
 };
 
 /** Title in which words between brackets stand on one line. */

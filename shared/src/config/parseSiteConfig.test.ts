@@ -62,6 +62,10 @@ test.each([
   ],
   [{ social: { ...social, linkedin: 'javascript:0' } }, 'social.linkedin must be an absolute URL', 'SOCIAL_LINKEDIN'],
   [{ mailEndpoint: 'send_mail.php' }, 'mailEndpoint must be a path or an absolute URL', 'MAIL_ENDPOINT'],
+  ...['//example.com/a', '/\\example.com', '/\t/example.com', 'javascript:alert(1)'].map(
+    (mailEndpoint) =>
+      [{ mailEndpoint }, 'mailEndpoint must be a path or an absolute URL', 'MAIL_ENDPOINT'] as [object, string, string],
+  ),
   [
     { observationsEndpoint: 'observations' },
     'observationsEndpoint must be a path or an absolute URL',

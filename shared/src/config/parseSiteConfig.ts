@@ -9,9 +9,11 @@ const origin = v.pipe(
   v.transform((value) => value.replace(/\/+$/, '')),
   v.check((value) => new URL(value).pathname === '/', 'must be an absolute URL without a path'),
 );
+/** Browsers read `\` as `/`, and `//` as the beginning of another site. */
+const isPath = (value: string) => /^(?![^?#]*\/\/)\/[^\s\\\p{C}]*$/u.test(value);
 const pathOrUrl = v.pipe(
   text,
-  v.check((value) => value.startsWith('/') || isUrl(value), 'must be a path or an absolute URL'),
+  v.check((value) => isPath(value) || isUrl(value), 'must be a path or an absolute URL'),
 );
 const flag = v.union(
   [
