@@ -46,6 +46,13 @@ test('show prints a whole message, named by its ID or the beginning of the ID', 
   expect(JSON.parse(await manageMessages(book, ['show', '20260309T12']))).toEqual(fresh);
 });
 
+test('foreign text steers no terminal', async () => {
+  const hostile = { ...stored(15, 'dd', { reason: '550 \u009b2J' }), key: '20260309T150000000Z-dd' };
+  const { book } = bookOf({ ...hostile, fields: { ...hostile.fields, message: '\u009b2J\u202e' } });
+  for (const words of [['list'], ['show', hostile.key]])
+    expect(await manageMessages(book, words)).not.toMatch(/[^\P{C}\n]/u);
+});
+
 test('retry accepts one message, or all', async () => {
   const { book, retried } = bookOf(fresh, waiting, deadLettered);
   expect(await manageMessages(book, ['retry', '20260309T14'])).toBe('1 mensagem será enviada de novo.');

@@ -1,4 +1,4 @@
-import { textTable } from '@site/shared/terminal';
+import { printable, textTable } from '@site/shared/terminal';
 import type { StoredMessage } from './mail';
 import { isHeld, type MessageBook } from './mail';
 
@@ -6,7 +6,7 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
   const [action = 'list', id, ...more] = words;
   if (more.length > 0) throw new Error(`Argumento desconhecido "${more.join(' ')}" (veja --help)`);
   if (action === 'list' && id === undefined) return list(await book.list());
-  if (action === 'show' && id !== undefined) return JSON.stringify(await findMessage(book, id), null, 2);
+  if (action === 'show' && id !== undefined) return printable(JSON.stringify(await findMessage(book, id), null, 2));
   if (action === 'retry' && all && id === undefined)
     return retry(
       book,

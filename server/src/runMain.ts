@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { inspect } from 'node:util';
 import { parseSiteConfig } from '@site/shared/config';
 import type { SiteConfigFile } from '@site/shared/contracts';
-import { isProgrammingError } from '@site/shared/terminal';
+import { isProgrammingError, printable } from '@site/shared/terminal';
 
 /** The same from `src/` and from the compiled `dist/`. */
 export const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -17,7 +18,7 @@ export async function runMain(main: () => Promise<void>): Promise<void> {
   try {
     await main();
   } catch (error) {
-    console.error((error instanceof Error && !isProgrammingError(error) && error.message) || error);
+    console.error(printable((error instanceof Error && !isProgrammingError(error) && error.message) || inspect(error)));
     process.exitCode = 1;
   }
 }

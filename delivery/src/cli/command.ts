@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { isProgrammingError } from '@site/shared/terminal';
+import { isProgrammingError, printable } from '@site/shared/terminal';
 import type { Place } from '../publish';
 import { type BuiltPackage, builtPackages, inRoot, siteFolder } from '../repository';
 import { openStore, sitePackages } from '../store';
@@ -68,7 +68,7 @@ export async function placeOf({
   return {
     store: opened,
     site: isRegistry && !site ? null : siteNamed(site),
-    log: (line) => console.log(`  ${line}`),
+    log: (line) => console.log(`  ${printable(line)}`),
   };
 }
 
@@ -90,5 +90,5 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
 
 function textOf(error: unknown): unknown {
   if (!(error instanceof Error)) return error;
-  return isProgrammingError(error) || error.cause ? error : `Error: ${error.message}`;
+  return isProgrammingError(error) || error.cause ? error : printable(`Error: ${error.message}`);
 }

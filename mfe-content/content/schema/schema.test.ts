@@ -29,12 +29,6 @@ test.each<[string, ContentSchema, unknown, string]>([
   ['address without a slash', address(), 'servicos', wantedAddress],
   ['address of another site', address(), '//example.com', wantedAddress],
   ['address with a space', address(), '/meus pedidos', wantedAddress],
-  ...['/\\example.com', '\\/example.com', '/\t/example.com', '/\n/example.com', '/..//example.com', '/a\\b', '/\0'].map(
-    (text) => [`address ${JSON.stringify(text)}`, address(), text, wantedAddress] as const,
-  ),
-  ...['javascript:alert(1)', 'https://example.com', 'https:example.com', ' /contato', ''].map(
-    (text) => [`address ${JSON.stringify(text)}`, address(), text, wantedAddress] as const,
-  ),
   ['figure with a point', figure(), '1.200', wantedFigure],
   ['figure as a number', figure(), 513, wantedFigure],
   ['hour of one digit', time(), '8:00', wantedTime],
@@ -44,6 +38,13 @@ test.each<[string, ContentSchema, unknown, string]>([
   ['long description', pageFields.descricao, description.repeat(3), wholeDescription],
 ])('%s is refused with its message', (_name, schema, value, message) => {
   expect(messages(schema, value)).toEqual([message]);
+});
+
+test.each([
+  ...['/\\example.com', '\\/example.com', '/\t/example.com', '/\n/example.com', '/..//example.com', '/a\\b', '/\0', ''],
+  ...['javascript:alert(1)', 'https://example.com', 'https:example.com', ' /contato'],
+])('the address %j, which may lead to another site, is refused', (text) => {
+  expect(messages(address(), text)).toEqual([wantedAddress]);
 });
 
 const someSlide = {

@@ -56,6 +56,12 @@ describe('the log', () => {
     return lines;
   }
 
+  test('steers no terminal, whatever visitors send', () => {
+    const [line = ''] = linesOf((log) => log.error({ err: new Error('\u009b2J\u202e') }, '\u001b[2J\u0007'));
+    expect(line.trimEnd()).not.toMatch(/\p{C}/u);
+    expect(JSON.parse(line).err.message).toBe('\u009b2J\u202e');
+  });
+
   test.each([
     '550 <joao@example.com.br> unknown',
     '550 5.1.1 joao@example.com.br: Recipient address rejected',

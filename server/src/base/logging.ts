@@ -1,3 +1,4 @@
+import { printable } from '@site/shared/terminal';
 import type { FastifyServerOptions } from 'fastify';
 
 /** Libraries log headers at `debug` and `trace`. */
@@ -5,7 +6,7 @@ export const logLevels = ['silent', 'fatal', 'error', 'warn', 'info'] as const;
 
 type LogLevel = (typeof logLevels)[number];
 
-/** JSON lines without personal data: no address, header or query; e-mails and telephone numbers are masked. */
+/** JSON lines without personal data: no address, header or query; e-mails and telephone numbers are masked. Steers no terminal. */
 export function privateLog(level: LogLevel): Exclude<FastifyServerOptions['logger'], boolean | undefined> {
   const options = {
     level,
@@ -31,5 +32,5 @@ const mask = (text: string): string => text.replace(email, '[e-mail]').replace(p
 
 function maskLine(line: string): string {
   const masked = JSON.parse(line, (_name, value) => (typeof value === 'string' ? mask(value) : value));
-  return `${JSON.stringify(masked)}\n`;
+  return `${printable(JSON.stringify(masked))}\n`;
 }

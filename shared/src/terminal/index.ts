@@ -1,2 +1,3 @@
 export { isProgrammingError } from './isProgrammingError';
+export { printable } from './printable';
 export { textTable } from './textTable';

@@ -1,5 +1,9 @@
+import { printable } from './printable';
+
+/** Rows as text; each column is as wide as its longest cell. Cells may be foreign text. */
 export function textTable(lines: readonly (readonly string[])[]): string {
-  const widths = lines[0]?.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0))) ?? [];
+  const cells = lines.map((line) => line.map((cell) => printable(cell).replaceAll('\n', '\\n')));
+  const widths = cells[0]?.map((_, column) => Math.max(...cells.map((line) => line[column]?.length ?? 0))) ?? [];
   const text = (line: readonly string[]) => line.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ');
-  return lines.map((line) => text(line).trimEnd()).join('\n');
+  return cells.map((line) => text(line).trimEnd()).join('\n');
 }

@@ -1,4 +1,4 @@
-import { textTable } from '@site/shared/terminal';
+import { printable, textTable } from '@site/shared/terminal';
 import { command, placeOf } from '../command';
 import { type ListedRelease, listReleases } from '../listReleases';
 
@@ -18,7 +18,7 @@ await command(
     const rows = await listReleases((await placeOf({ store })).store, all);
     if (json) console.log(JSON.stringify(rows, null, 2));
     else if (rows.length === 0) console.log('There are no releases yet: npm start, or npm run deploy -w shell.');
-    else console.log([table(rows), ...rollbacksIn(rows)].join('\n\n'));
+    else console.log(printable([table(rows), ...rollbacksIn(rows)].join('\n\n')));
   },
 );
 
