@@ -16,7 +16,7 @@ export const httpLimits = {
   /** 50 MB of memory at 256 KB each. */
   messagesAtOnce: 200,
   messagesAtOnceFromAddress: 4,
-  /** Of those that are left. */
+  /** Shares of the free places. */
   atOnceShares: { network: 1 / 4, provider: 1 },
   /** Per address, which many visitors may share; a page sends two to five. */
   observationsPerMinute: 120,
@@ -58,7 +58,7 @@ export const mailLimits = {
   countedAddresses: 50_000,
   /** Bytes: 2,000 of the largest messages, or 100,000 of usual length. */
   storedBytes: 512 * 2 ** 20,
-  /** Of the bytes that are left, in a day. */
+  /** Shares of the free bytes, in a day. */
   storedShares: { network: 1 / 50, provider: 1 / 8 },
   /** Limit for all visitors: a forged form can send a confirmation to anybody. */
   confirmationsPerDay: 200,
@@ -66,7 +66,7 @@ export const mailLimits = {
   confirmedAddresses: 20_000,
   /** Further held messages are dropped. */
   heldMessages: 100,
-  /** Of the messages that are left, in a day. */
+  /** Shares of the free places, in a day. */
   heldShares: { network: 1 / 4, provider: 1 / 2 },
   /** ms, shorter than the wait of the form. */
   queueAnswerMs: 5_000,

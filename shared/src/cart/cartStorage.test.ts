@@ -23,9 +23,12 @@ test.each([
 test.each([
   ...[undefined, '', 7].map((id) => ({ id })),
   ...[undefined, {}].map((name) => ({ name })),
-  ...[null, 'javascript:alert(1)', '//a.b/c.svg', ' /a.svg', 'x:/a.svg'].map((imagePath) => ({ imagePath })),
+  ...[null, 'javascript:alert(1)', '//a.b/c.svg', '/\\a.b/c.svg', '/\t/a.b/c.svg', ' /a.svg', 'x:/a.svg'].map(
+    (imagePath) => ({ imagePath }),
+  ),
   ...['154', -1, null].map((price) => ({ price })),
-  ...['2', 0, -3, 1.5, 1e21].map((quantity) => ({ quantity })),
+  ...['2', 0, -3, 1.5, 1e21, 2 ** 53 - 1].map((quantity) => ({ quantity })),
+  { price: 1e308 },
 ])('a line with %j is left out, the others stay', (changes) => {
   expect(parseCart(JSON.stringify([{ ...item, ...changes }, good]))).toEqual([good]);
 });

@@ -1,7 +1,7 @@
 import type { CartableProduct, CartItem } from '../contracts';
 
 /** Path, or URL for remotes that are deployed on another origin, or empty. */
-const imageAddress = /^($|\/(?!\/)|https?:\/\/)/;
+const imageAddress = /^($|\/(?![/\\\s])|https?:\/\/)/;
 
 const isText = (it: unknown): it is string => typeof it === 'string';
 const isFiniteNumber = (it: unknown): it is number => Number.isFinite(it);
@@ -17,7 +17,9 @@ function isCartItem(value: unknown): value is CartItem {
     isFiniteNumber(price) &&
     price >= 0 &&
     Number.isSafeInteger(quantity) &&
-    Number(quantity) > 0
+    Number(quantity) > 0 &&
+    // In centavos.
+    Number.isSafeInteger(Math.round(price * 100) * Number(quantity))
   );
 }
 

@@ -107,6 +107,9 @@ describe('a received message', () => {
   test.each([
     ...['', '[]', '{}', '[{"id":"A"}]', items.replace('2', '0'), items.replace('2', '1.5'), items.replace('154', '-1')],
     items.slice(0, -1),
+    // Sums that no price text can show.
+    ...[items.replace('154', '1e308'), items.replace('154', '1e999'), items.replace('2', String(2 ** 53 - 1))],
+    JSON.stringify([0, 1, 2].map((id) => ({ id: `${id}`, name: '', quantity: 1, price: 4e13 }))),
   ])('with the products %j: the list is refused', (damaged) => {
     const refusal = { items: 'A lista de produtos chegou incompleta.' };
     expect(messages(contactMessageSchema, { ...short, ...origin, items: damaged })).toEqual(refusal);

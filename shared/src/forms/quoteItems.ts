@@ -11,6 +11,10 @@ const quoteItems: v.GenericSchema<unknown, readonly QuoteItem[]> = v.pipe(
     }),
   ),
   v.nonEmpty(),
+  v.check((items) => {
+    const centavos = items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0);
+    return Number.isSafeInteger(centavos);
+  }),
 );
 
 const fields: (keyof QuoteItem)[] = ['id', 'name', 'quantity', 'price'];
