@@ -1,3 +1,4 @@
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import pg from 'pg';
 import { formData, fullMessage, readOutbox } from '../testing/mail';
@@ -99,6 +100,35 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
     }
     expect(lines.join()).toMatch(new RegExp(reason));
     await expectRecovery(origin);
+  });
+
+  test('whose address moves to another server, while the old one only reads and stays connected: the form recovers', async () => {
+    const next = await startPostgres(programs ?? '');
+    let target = cluster;
+    const address = createServer((socket) => {
+      const server = connect(Number(new URL(target.url).port), '127.0.0.1');
+      for (const it of [socket, server])
+        it.on('error', () => {}).on('close', () => [socket, server].map((end) => end.destroy()));
+      socket.pipe(server).pipe(socket);
+    });
+    await new Promise<void>((resolve) => address.listen(0, '127.0.0.1', resolve));
+    const { port } = address.address() as AddressInfo;
+    try {
+      const { origin, lines } = await startForm(`postgres://site@127.0.0.1:${port}/postgres`);
+      expect((await submit(origin, 'Antes.')).status).toBe(200);
+      await until(async () => (await arrived()).length === 1);
+      await run('ALTER SYSTEM SET default_transaction_read_only = on');
+      await run('SELECT pg_reload_conf()');
+      target = next;
+      await until(async () => (await submit(origin, 'Depois.')).status === 200);
+      await until(async () => (await arrived()).length === 2);
+      expect(lines.join()).toContain('25006');
+    } finally {
+      await run('ALTER SYSTEM RESET default_transaction_read_only');
+      await run('SELECT pg_reload_conf()');
+      address.close();
+      await next.remove();
+    }
   });
 
   describe('that refuses a starting server', () => {

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Certificate, hasOpenssl, selfSignedCertificate } from '../testing/certificate';
+import { type Certificate, expired, hasOpenssl, selfSignedCertificate } from '../testing/certificate';
 import { formData, fullMessage } from '../testing/mail';
 import { startSmtpServer } from '../testing/smtpServer';
 import { until, useTemporaryFolder } from '../testing/temporaryFolder';
@@ -60,6 +60,27 @@ async function startMailServer(secure: boolean, { key, cert }: Certificate) {
       delivery.close?.();
       // Neither the password nor the message went out.
       expect([server.encrypted, server.mailbox.mails]).toEqual([[], []]);
+    });
+
+    test('keeps all messages while the mail server’s certificate has expired, and delivers them after its renewal', async () => {
+      await server.mailbox.close();
+      const old = await startMailServer(secure, expired(folder(), certificate));
+      const trusting = ({ url }: typeof old, { cert }: Certificate) =>
+        createSmtpDelivery(`${url}&tls.ca=${encodeURIComponent(cert)}`, addresses);
+      const refusing = trusting(old, expired(folder(), certificate));
+      await expect(refusing.deliver(message)).rejects.toMatchObject({
+        kind: 'unreachable',
+        message: expect.stringMatching(/certificate has expired/),
+      });
+      refusing.close?.();
+      expect([old.encrypted, old.mailbox.mails]).toEqual([[], []]);
+      await old.mailbox.close();
+
+      server = await startMailServer(secure, certificate);
+      const delivery = trusting(server, certificate);
+      await delivery.deliver(message);
+      delivery.close?.();
+      expect(server.mailbox.mails).toHaveLength(1);
     });
 
     test('verifies no certificate of this machine, and the message arrives encrypted', async () => {

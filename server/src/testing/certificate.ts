@@ -23,3 +23,12 @@ export function selfSignedCertificate(folder: string): Certificate {
   );
   return { key: readFileSync(keyFile, 'utf8'), cert: readFileSync(certFile, 'utf8'), certFile };
 }
+
+/** The same certificate as it will be when it has expired. */
+export function expired(folder: string, { key, certFile }: Certificate): Certificate {
+  const file = join(folder, 'expired.pem');
+  execFileSync('openssl', ['x509', '-in', certFile, '-signkey', join(folder, 'key.pem'), '-days', '-1', '-out', file], {
+    stdio: 'ignore',
+  });
+  return { key, cert: readFileSync(file, 'utf8'), certFile: file };
+}
