@@ -49,7 +49,8 @@ async function statusOfMessage(origin: string): Promise<number | undefined> {
   return (await visit(origin, '/send_mail.php', { method: 'POST', headers, payload: body })).statusCode;
 }
 
-const addresses = Array.from({ length: 52 }, (_, host) => `127.0.0.${host + 2}`);
+/** Each of another network. */
+const addresses = Array.from({ length: 52 }, (_, network) => `127.${network + 2}.0.1`);
 const limits = { atOnce: 200, atOnceFromAddress: 4 };
 
 test('pipelined, unread and reset connections from 52 addresses leave the form working', async () => {
