@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inspect } from 'node:util';
-import { parseSiteConfig } from '@site/shared/config';
+import { parseSiteConfigText } from '@site/shared/config';
 import type { SiteConfigFile } from '@site/shared/contracts';
 import { isProgrammingError, printable } from '@site/shared/terminal';
 
@@ -10,7 +10,7 @@ import { isProgrammingError, printable } from '@site/shared/terminal';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export function readSiteConfig(): SiteConfigFile {
-  return parseSiteConfig(JSON.parse(readFileSync(join(root, 'site.config.json'), 'utf8')), process.env);
+  return parseSiteConfigText(readFileSync(join(root, 'site.config.json'), 'utf8'), process.env);
 }
 
 /** Prints one line for errors of configuration, the stack for programming errors. */

@@ -16,14 +16,14 @@ test('a command that succeeds prints nothing', async () => {
   expect(exit).not.toHaveBeenCalled();
 });
 
-test.each([new Error('Port 3000 is in use'), new SiteConfigError('siteUrl is missing')])(
-  'an error that the user can correct is printed as one line: %s',
-  async (error) => {
-    await runCommand(() => Promise.reject(error));
-    expect(said.mock.calls).toEqual([[`Error: ${error.message}`]]);
-    expect(exit).toHaveBeenCalledWith(1);
-  },
-);
+test.each([
+  new Error('Port 3000 is in use'),
+  new SiteConfigError([{ field: 'Telefone', wanted: 'escreva', key: 'contact.phone' }]),
+])('an error that the user can correct is printed as one line: %s', async (error) => {
+  await runCommand(() => Promise.reject(error));
+  expect(said.mock.calls).toEqual([[`Error: ${error.message}`]]);
+  expect(exit).toHaveBeenCalledWith(1);
+});
 
 test.each([new TypeError('undefined is not a function'), new Error('A page', { cause: new Error('why') }), 'text'])(
   'an unexpected error is printed in full: %s',

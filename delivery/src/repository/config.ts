@@ -1,23 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseSiteConfig, SiteConfigError } from '@site/shared/config';
+import { parseFacts, parseSiteConfigText, SiteConfigError } from '@site/shared/config';
 import type { SiteConfig, SiteConfigFile } from '@site/shared/contracts';
 import { inRoot, root } from './paths';
 
-const file = 'site.config.json';
+export const siteConfigFile = 'site.config.json';
 
-/** The environment overrides `site.config.json`. @throws SiteConfigError in one line */
+/** The environment overrides `site.config.json`. @throws SiteConfigError */
 export async function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): Promise<SiteConfig> {
+  const text = await readFile(inRoot(siteConfigFile), 'utf8').catch(missing);
   // Pages contain the configuration; the facts are in their texts.
-  const { facts: _, ...config } = parse(await readFile(inRoot(file), 'utf8').catch(missing), environment);
+  const { facts: _, ...config } = parseSiteConfigText(text, environment);
   return config;
 }
 
-/** The whole file, for builds. @throws SiteConfigError in one line */
+/** The whole file, for builds. @throws SiteConfigError */
 export function readSiteConfigFile(repository = root, environment: NodeJS.ProcessEnv = process.env): SiteConfigFile {
-  return parse(textOf(path.join(repository, file)), environment);
+  return parseSiteConfigText(textOf(path.join(repository, siteConfigFile)), environment);
 }
+
+export const readCompanyFacts = (repository = root) =>
+  parseFacts(textOf(path.join(repository, siteConfigFile)), process.env);
 
 function textOf(place: string): string {
   try {
@@ -28,15 +32,5 @@ function textOf(place: string): string {
 }
 
 function missing(): never {
-  throw new SiteConfigError(`${file} is missing or cannot be read`);
-}
-
-function parse(text: string, environment: NodeJS.ProcessEnv): SiteConfigFile {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch (error) {
-    throw new SiteConfigError(`${file} is not JSON: ${(error as Error).message}`);
-  }
-  return parseSiteConfig(json, environment);
+  throw new SiteConfigError([{ field: '', wanted: 'este arquivo não existe ou não pode ser lido', key: null }]);
 }

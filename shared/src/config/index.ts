@@ -1,1 +1,5 @@
-export { parseSiteConfig, SiteConfigError } from './parseSiteConfig';
+export { isCnpj } from './cnpj';
+export { companySchema } from './company';
+export { nearest } from './nearest';
+export { companyProblems, parseFacts, parseSiteConfig, parseSiteConfigText, SiteConfigError } from './parseSiteConfig';
+export { objectWanted, parseJson, problemOf, problemText } from './problems';

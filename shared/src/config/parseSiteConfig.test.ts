@@ -1,9 +1,9 @@
 import { sampleConfig } from '../standalone/sampleConfig';
-import { parseSiteConfig, SiteConfigError } from './parseSiteConfig';
+import { companyProblems, parseFacts, parseSiteConfig, parseSiteConfigText, SiteConfigError } from './parseSiteConfig';
 
 const facts = { responseHours: 24, yearsInMarket: 5 };
 const valid = { ...sampleConfig, preview: true, facts };
-const { contact, brand, social } = valid;
+const { contact, social } = valid;
 
 function messageOf(json: unknown, environment = {}): string {
   try {
@@ -19,78 +19,119 @@ test('a valid configuration is returned unchanged', () => {
   expect(parseSiteConfig(valid)).toEqual(valid);
 });
 
+const address = 'escreva um endereço que começa com https:// (ou http://), sem caminho';
+const place = 'escreva um caminho que começa com /, ou um endereço que começa com https:// (ou http://)';
+
 test.each([
-  [{ siteUrl: undefined }, 'siteUrl is missing', 'SITE_URL'],
-  [{ siteUrl: '' }, 'siteUrl must not be empty', 'SITE_URL'],
-  [{ siteUrl: 'www.example.com' }, 'siteUrl must be an absolute URL', 'SITE_URL'],
-  [{ siteUrl: 'localhost:3000' }, 'siteUrl must be an absolute URL', 'SITE_URL'],
-  [{ siteUrl: 'https://a.com/loja' }, 'siteUrl must be an absolute URL without a path', 'SITE_URL'],
-  [{ preview: 'sim' }, 'preview must be true or false', 'PREVIEW'],
-  [{ brand: undefined }, 'brand is missing', 'BRAND'],
-  [{ brand: 'Sentinela' }, 'brand must be an object', 'BRAND'],
-  [{ facts: undefined }, 'facts is missing', 'FACTS'],
+  [{ siteUrl: undefined }, `Endereço do site: falta este campo: ${address}`, 'siteUrl', 'SITE_URL'],
+  [{ siteUrl: '' }, `Endereço do site: ${address} (está vazio)`, 'siteUrl', 'SITE_URL'],
+  [{ siteUrl: 'www.example.com' }, `Endereço do site: ${address} (está "www.example.com")`, 'siteUrl', 'SITE_URL'],
   [
-    { facts: { ...facts, responseHours: 1 } },
-    'facts.responseHours must be a whole number from 2 to 720',
-    'FACTS_RESPONSE_HOURS',
+    { siteUrl: 'https://a.com/loja' },
+    `Endereço do site: ${address} (está "https://a.com/loja")`,
+    'siteUrl',
+    'SITE_URL',
+  ],
+  [{ preview: 'sim' }, 'Modo de prévia: escreva true ou false (está "sim")', 'preview', 'PREVIEW'],
+  [{ brand: undefined }, 'Empresa: falta este campo: escreva campos entre { e }', 'brand', 'BRAND'],
+  [{ brand: 'Sentinela' }, 'Empresa: escreva campos entre { e } (está "Sentinela")', 'brand', 'BRAND'],
+  [
+    { contact: { ...contact, email: 'comercial' } },
+    'E-mail da empresa: escreva um endereço de e-mail, por exemplo contato@suaempresa.com.br (está "comercial")',
+    'contact.email',
+    'CONTACT_EMAIL',
   ],
   [
-    { facts: { ...facts, yearsInMarket: 'cinco' } },
-    'facts.yearsInMarket must be a whole number from 2 to 200',
-    'FACTS_YEARS_IN_MARKET',
+    { privacy: { spamDays: 0 } },
+    'Dias das mensagens suspeitas: escreva um número inteiro de 1 a 3650 (está 0)',
+    'privacy.spamDays',
+    'PRIVACY_SPAM_DAYS',
   ],
-  [{ privacy: { spamDays: 0 } }, 'privacy.spamDays must be a whole number from 1 to 3650', 'PRIVACY_SPAM_DAYS'],
-  [{ privacy: { logDays: 1.5 } }, 'privacy.logDays must be a whole number from 1 to 3650', 'PRIVACY_LOG_DAYS'],
-  [
-    { privacy: { mailboxMonths: 'dois' } },
-    'privacy.mailboxMonths must be a whole number from 1 to 240',
-    'PRIVACY_MAILBOX_MONTHS',
-  ],
-  [{ privacy: { email: 'privacidade' } }, 'privacy.email must be an e-mail address', 'PRIVACY_EMAIL'],
-  [{ brand: { ...brand, legalName: 7 } }, 'brand.legalName must be a text', 'BRAND_LEGAL_NAME'],
-  [{ brand: { ...brand, tagline: '  ' } }, 'brand.tagline must not be empty', 'BRAND_TAGLINE'],
-  [
-    { contact: { ...contact, whatsapp: '+55 21 99999-0000' } },
-    'contact.whatsapp must be digits only: 55, area code and number',
-    'CONTACT_WHATSAPP',
-  ],
-  [{ contact: { ...contact, email: 'comercial' } }, 'contact.email must be an e-mail address', 'CONTACT_EMAIL'],
-  [
-    { contact: { ...contact, postalCode: '22770000' } },
-    'contact.postalCode must look like 00000-000',
-    'CONTACT_POSTAL_CODE',
-  ],
-  [{ social: { ...social, linkedin: 'javascript:0' } }, 'social.linkedin must be an absolute URL', 'SOCIAL_LINKEDIN'],
-  [{ mailEndpoint: 'send_mail.php' }, 'mailEndpoint must be a path or an absolute URL', 'MAIL_ENDPOINT'],
-  ...['//example.com/a', '/\\example.com', '/\t/example.com', 'javascript:alert(1)'].map(
-    (mailEndpoint) =>
-      [{ mailEndpoint }, 'mailEndpoint must be a path or an absolute URL', 'MAIL_ENDPOINT'] as [object, string, string],
+  ...['send_mail.php', '//example.com/a', '/\\example.com', '/\t/example.com', 'javascript:alert(1)'].map(
+    (mailEndpoint): [object, string, string, string] => [
+      { mailEndpoint },
+      `mailEndpoint: ${place} (está "${mailEndpoint}")`,
+      'mailEndpoint',
+      'MAIL_ENDPOINT',
+    ],
   ),
   [
-    { observationsEndpoint: 'observations' },
-    'observationsEndpoint must be a path or an absolute URL',
+    { observationsEndpoint: false },
+    `observationsEndpoint: ${place}, ou null (está false)`,
+    'observationsEndpoint',
     'OBSERVATIONS_ENDPOINT',
+  ],
+  [{ vitalsSample: 101 }, 'vitalsSample: escreva um número de 0 a 100 (está 101)', 'vitalsSample', 'VITALS_SAMPLE'],
+  [
+    { vitalsSample: 'some' },
+    'vitalsSample: escreva um número de 0 a 100 (está "some")',
+    'vitalsSample',
+    'VITALS_SAMPLE',
   ],
   [
-    { observationsEndpoint: false },
-    'observationsEndpoint must be a path, an absolute URL or null',
-    'OBSERVATIONS_ENDPOINT',
+    { firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } },
+    'firebase, appId: falta este campo: escreva um texto',
+    'firebase.appId',
+    'FIREBASE_APP_ID',
   ],
-  [{ vitalsSample: 101 }, 'vitalsSample must be a number from 0 to 100', 'VITALS_SAMPLE'],
-  [{ vitalsSample: 'some' }, 'vitalsSample must be a number from 0 to 100', 'VITALS_SAMPLE'],
-  [{ vitalsSample: null }, 'vitalsSample must be a number', 'VITALS_SAMPLE'],
-  [{ firebase: undefined }, 'firebase is missing', 'FIREBASE'],
-  [{ firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p' } }, 'firebase.appId is missing', 'FIREBASE_APP_ID'],
-  [{ authEmulatorUrl: 'http://localhost' }, 'authEmulatorUrl must name a port', 'AUTH_EMULATOR_URL'],
-  [{ colour: 'red' }, 'colour is not a known key', 'COLOUR'],
-])('%j is an error of one line that names the key and its variable', (change, problem, variable) => {
+  [
+    { authEmulatorUrl: 'nowhere' },
+    `authEmulatorUrl: ${address} (está "nowhere")`,
+    'authEmulatorUrl',
+    'AUTH_EMULATOR_URL',
+  ],
+  [
+    { authEmulatorUrl: 'http://localhost' },
+    'authEmulatorUrl: escreva também a porta, por exemplo http://localhost:9099 (está "http://localhost")',
+    'authEmulatorUrl',
+    'AUTH_EMULATOR_URL',
+  ],
+  [{ brnad: 'red' }, 'brnad: este campo não existe; você quis dizer "brand"?', 'brnad', 'BRNAD'],
+])('%j is a mistake of one line that names the field, its key and its variable', (change, mistake, key, variable) => {
   // JSON drops keys that are undefined here.
   const file = JSON.parse(JSON.stringify({ ...valid, ...change }));
-  expect(messageOf(file)).toBe(`site.config.json: ${problem} (environment: SITE_${variable})`);
+  expect(messageOf(file)).toBe(`site.config.json: ${mistake} [${key}; no ambiente, SITE_${variable}]`);
+});
+
+test('all mistakes are reported, one line each', () => {
+  const file = { ...valid, contact: { ...contact, phone: '21 9 abc', state: 'XX' } };
+  expect(messageOf(file).split('\n')).toEqual([
+    expect.stringContaining('Telefone: escreva o número com DDD, por exemplo (21) 2345-6789 (está "21 9 abc")'),
+    expect.stringContaining('Estado: escreva a sigla, por exemplo RJ (está "XX")'),
+  ]);
 });
 
 test.each([null, 'text', 7])('the configuration %j is an error', (json) => {
-  expect(messageOf(json)).toBe('site.config.json must be an object');
+  expect(messageOf(json)).toMatch(/^site\.config\.json: escreva campos entre \{ e \} \(está .+\)$/);
+});
+
+test('a text that is no JSON is an error that names the line, and a byte order mark is none', () => {
+  expect(() => parseSiteConfigText('{\n  "siteUrl": "x",\n}')).toThrow(
+    'site.config.json: linha 2: o JSON não está correto perto de ""siteUrl": "x",";',
+  );
+  expect(parseSiteConfigText(`\uFEFF${JSON.stringify(valid)}`)).toEqual(valid);
+});
+
+test('the social link of WhatsApp is that of the number, whatever an earlier file has', () => {
+  const { whatsapp: _, ...others } = social;
+  const number = { ...contact, whatsapp: '(11) 98765-4321' };
+  for (const written of [others, { ...others, whatsapp: 'https://wa.me/5521999990000' }, { ...others, whatsapp: '' }])
+    expect(parseSiteConfig({ ...valid, contact: number, social: written }).social).toEqual({
+      ...others,
+      whatsapp: 'https://wa.me/5511987654321',
+    });
+});
+
+test('texts need valid facts and hours, and nothing else of the file', () => {
+  const file = (change: object) => JSON.stringify({ facts, contact: { hours: 'Todos os dias' }, ...change });
+  expect(parseFacts(file({ siteUrl: 7 }))).toEqual({ facts, contact: { hours: 'Todos os dias' } });
+  expect(() => parseFacts(file({ facts: { ...facts, responseHours: 1e9 } }))).toThrow('Horas até a resposta: escreva');
+});
+
+test('the owner gets mistakes in the company’s values only', () => {
+  const file = { ...valid, siteUrl: 'nowhere', contact: { ...contact, phone: '21 9 abc' } };
+  expect(companyProblems(file).map(({ key }) => key)).toEqual(['contact.phone']);
+  expect(companyProblems(valid)).toEqual([]);
 });
 
 test('environment variables override the file and add missing keys', () => {
@@ -127,7 +168,7 @@ test('observations are on by default, and null turns them off', () => {
 
 test('a wrong value of the environment is reported like one of the file', () => {
   expect(messageOf(valid, { SITE_SITE_URL: 'nowhere' })).toBe(
-    'site.config.json: siteUrl must be an absolute URL (environment: SITE_SITE_URL)',
+    `site.config.json: Endereço do site: ${address} (está "nowhere") [siteUrl; no ambiente, SITE_SITE_URL]`,
   );
 });
 
@@ -141,7 +182,7 @@ test('Firebase may be configured by the environment alone, and must be complete'
   const firebase = { apiKey: 'key', authDomain: 'site.firebaseapp.com', projectId: 'site', appId: '1:2:web:3' };
   expect(parseSiteConfig(valid, keys)).toEqual({ ...valid, firebase });
   expect(messageOf(valid, { ...keys, SITE_FIREBASE_API_KEY: undefined })).toBe(
-    'site.config.json: firebase.apiKey is missing (environment: SITE_FIREBASE_API_KEY)',
+    'site.config.json: firebase, apiKey: falta este campo: escreva um texto [firebase.apiKey; no ambiente, SITE_FIREBASE_API_KEY]',
   );
 });
 
@@ -158,7 +199,7 @@ test('releaseKeys has one or two keys for each package, from the file or the env
     'no',
   ];
   for (const each of wrong)
-    expect(messageOf({ ...valid, releaseKeys: each })).toBe(
-      'site.config.json: releaseKeys must have a public key as "current" of each package, and at most one as "next" (environment: SITE_RELEASE_KEYS)',
+    expect(messageOf({ ...valid, releaseKeys: each })).toContain(
+      'releaseKeys: escreva a chave pública de cada pacote em "current", e no máximo outra em "next"',
     );
 });

@@ -1,19 +1,27 @@
 import * as v from 'valibot';
 import type { SiteConfigFile } from '../contracts';
+import { chatLink } from '../navigation/chatLink';
+import { companySchema, emailAddress, wholeNumber } from './company';
+import { type Problem, parseJson, problemOf, problemText } from './problems';
 
-const text = v.pipe(v.string('must be a text'), v.trim(), v.nonEmpty('must not be empty'));
+const file = 'site.config.json';
+
+const text = v.pipe(v.string('escreva um texto'), v.trim(), v.nonEmpty('escreva um texto'));
 const isUrl = (value: string) => /^https?:\/\//.test(value) && URL.canParse(value);
-const url = v.pipe(text, v.check(isUrl, 'must be an absolute URL'));
+const addressWanted = 'escreva um endereço que começa com https:// (ou http://), sem caminho';
 const origin = v.pipe(
-  url,
+  v.string(addressWanted),
+  v.trim(),
   v.transform((value) => value.replace(/\/+$/, '')),
-  v.check((value) => new URL(value).pathname === '/', 'must be an absolute URL without a path'),
+  v.check((value) => isUrl(value) && new URL(value).pathname === '/', addressWanted),
 );
+const pathWanted = 'escreva um caminho que começa com /, ou um endereço que começa com https:// (ou http://)';
 /** Browsers read `\` as `/`, and `//` as the beginning of another site. */
 const isPath = (value: string) => /^(?![^?#]*\/\/)\/[^\s\\\p{C}]*$/u.test(value);
 const pathOrUrl = v.pipe(
-  text,
-  v.check((value) => isPath(value) || isUrl(value), 'must be a path or an absolute URL'),
+  v.string(pathWanted),
+  v.trim(),
+  v.check((value) => isPath(value) || isUrl(value), pathWanted),
 );
 const flag = v.union(
   [
@@ -23,22 +31,11 @@ const flag = v.union(
       v.transform((value) => value === 'true'),
     ),
   ],
-  'must be true or false',
+  'escreva true ou false',
 );
 
-const percent = v.pipe(
-  v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))], 'must be a number'),
-  v.check((value) => value >= 0 && value <= 100, 'must be a number from 0 to 100'),
-);
-
-const wholeNumber = (from: number, to: number) =>
-  v.pipe(
-    v.union([v.number(), v.pipe(v.string(), v.trim(), v.nonEmpty(), v.transform(Number))], 'must be a number'),
-    v.check(
-      (value) => Number.isInteger(value) && value >= from && value <= to,
-      `must be a whole number from ${from} to ${to}`,
-    ),
-  );
+const percentWanted = 'escreva um número de 0 a 100';
+const percent = v.pipe(v.number(percentWanted), v.minValue(0, percentWanted), v.maxValue(100, percentWanted));
 
 /** Accepts the text `null` as well, as an environment variable can only hold text. */
 const noneOrPathOrUrl = v.union(
@@ -50,7 +47,7 @@ const noneOrPathOrUrl = v.union(
     ),
     pathOrUrl,
   ],
-  'must be a path, an absolute URL or null',
+  `${pathWanted}, ou null`,
 );
 
 /** Ed25519 key as SPKI in base64: a fixed prefix and 32 bytes. */
@@ -60,45 +57,29 @@ const releaseKeys = v.pipe(
   v.union([v.pipe(v.string(), v.parseJson()), v.unknown()]),
   v.custom<v.InferOutput<typeof keysByPackage>>(
     (value) => v.is(keysByPackage, value),
-    'must have a public key as "current" of each package, and at most one as "next"',
+    'escreva a chave pública de cada pacote em "current", e no máximo outra em "next"',
   ),
 );
 
 const siteConfigSchema = v.strictObject({
-  siteUrl: origin,
-  preview: flag,
-  brand: v.strictObject({ name: text, legalName: text, tagline: text }),
-  contact: v.strictObject({
-    phone: text,
-    whatsapp: v.pipe(text, v.regex(/^55\d{10,11}$/, 'must be digits only: 55, area code and number')),
-    email: v.pipe(text, v.email('must be an e-mail address')),
-    street: text,
-    district: text,
-    city: text,
-    state: text,
-    postalCode: v.pipe(text, v.regex(/^\d{5}-\d{3}$/, 'must look like 00000-000')),
-    mapUrl: url,
-    hours: text,
+  siteUrl: v.pipe(origin, v.title('Endereço do site')),
+  preview: v.pipe(flag, v.title('Modo de prévia')),
+  ...companySchema.entries,
+  social: v.strictObject({
+    ...companySchema.entries.social.entries,
+    // Earlier files repeat the number here; pages get the link to `contact.whatsapp`.
+    whatsapp: v.exactOptional(v.unknown()),
   }),
-  registration: v.strictObject({ cnpj: text, fireBrigade: text }),
-  // From 2, as texts have the plural.
-  facts: v.strictObject({ responseHours: wholeNumber(2, 720), yearsInMarket: wholeNumber(2, 200) }),
   privacy: v.exactOptional(
     v.strictObject({
-      undeliveredDays: v.exactOptional(wholeNumber(1, 3_650)),
-      spamDays: v.exactOptional(wholeNumber(1, 3_650)),
-      logDays: v.exactOptional(wholeNumber(1, 3_650)),
-      mailboxMonths: v.exactOptional(wholeNumber(1, 240)),
-      email: v.exactOptional(v.pipe(text, v.email('must be an e-mail address'))),
-      officer: v.exactOptional(text),
+      undeliveredDays: v.exactOptional(wholeNumber('Dias das mensagens não entregues', 1, 3_650)),
+      spamDays: v.exactOptional(wholeNumber('Dias das mensagens suspeitas', 1, 3_650)),
+      logDays: v.exactOptional(wholeNumber('Dias dos registros do servidor', 1, 3_650)),
+      mailboxMonths: v.exactOptional(wholeNumber('Meses das mensagens recebidas', 1, 240)),
+      email: v.exactOptional(emailAddress('E-mail de privacidade')),
+      officer: v.exactOptional(v.pipe(text, v.title('Encarregado de dados'))),
     }),
   ),
-  social: v.strictObject({
-    linkedin: url,
-    instagram: url,
-    whatsapp: url,
-    facebook: url,
-  }),
   mailEndpoint: pathOrUrl,
   observationsEndpoint: v.optional(noneOrPathOrUrl, '/observations'),
   vitalsSample: v.optional(percent, 25),
@@ -112,32 +93,78 @@ const siteConfigSchema = v.strictObject({
   ),
   authEmulatorUrl: v.pipe(
     origin,
-    v.check((value) => new URL(value).port !== '', 'must name a port'),
+    v.check(
+      (value) => !URL.canParse(value) || new URL(value).port !== '',
+      'escreva também a porta, por exemplo http://localhost:9099',
+    ),
   ),
   releaseKeys: v.exactOptional(releaseKeys),
 });
 
+const { facts, contact } = companySchema.entries;
+const factsSchema = v.object({ facts, contact: v.object({ hours: contact.entries.hours }) });
+
+export interface SiteConfigProblem extends Problem {
+  /** Path in the file, such as `contact.email`; null for the whole file. */
+  readonly key: string | null;
+}
+
+/** Mistakes in `site.config.json`, one line each, in Portuguese. */
 export class SiteConfigError extends Error {
   override name = 'SiteConfigError';
+  /** webpack hides the stack. */
+  readonly hideStack = true;
+
+  constructor(readonly problems: readonly SiteConfigProblem[]) {
+    super(problems.map(lineOf).join('\n'));
+  }
 }
 
-/** `SITE_CONTACT_EMAIL` overrides `contact.email`; an empty variable counts as unset. @throws SiteConfigError naming the first wrong key */
-export function parseSiteConfig(
-  json: unknown,
-  environment: Readonly<Record<string, string | undefined>> = {},
-): SiteConfigFile {
-  const result = v.safeParse(siteConfigSchema, withEnvironment(siteConfigSchema, json, environment));
-  if (result.success) return result.output;
-  const [issue] = result.issues;
-  const key = v.getDotPath(issue);
-  const problem = issue.type === 'strict_object' ? objectProblem(issue) : issue.message;
-  if (!key) throw new SiteConfigError(`site.config.json ${problem}`);
-  throw new SiteConfigError(`site.config.json: ${key} ${problem} (environment: ${variableName(key.split('.'))})`);
+function lineOf({ key, ...problem }: SiteConfigProblem): string {
+  const place = key === null ? '' : ` [${key}; no ambiente, ${variableName(key.split('.'))}]`;
+  return `${file}: ${problemText(problem)}${place}`;
 }
 
-function objectProblem(issue: v.BaseIssue<unknown>): string {
-  if (issue.expected === 'never') return 'is not a known key';
-  return issue.received === 'undefined' ? 'is missing' : 'must be an object';
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** `SITE_CONTACT_EMAIL` overrides `contact.email`; an empty variable counts as unset. @throws SiteConfigError */
+export function parseSiteConfig(json: unknown, environment: Environment = {}): SiteConfigFile {
+  const config = parseWith(siteConfigSchema, json, environment);
+  return { ...config, social: { ...config.social, whatsapp: chatLink(config.contact.whatsapp) } };
+}
+
+/** @param source text of `site.config.json` @throws SiteConfigError */
+export const parseSiteConfigText = (source: string, environment?: Environment): SiteConfigFile =>
+  parseSiteConfig(jsonOf(source), environment);
+
+/** The values in texts, whose mistakes alone stop a build of texts. @throws SiteConfigError */
+export const parseFacts = (source: string, environment: Environment = {}): v.InferOutput<typeof factsSchema> =>
+  parseWith(factsSchema, jsonOf(source), environment);
+
+function jsonOf(source: string): unknown {
+  const parsed = parseJson(source);
+  if ('problem' in parsed) throw new SiteConfigError([{ field: '', wanted: parsed.problem, key: null }]);
+  return parsed.value;
+}
+
+function parseWith<const S extends v.GenericSchema>(schema: S, json: unknown, environment: Environment) {
+  const { success, output, issues } = check(schema, withEnvironment(schema, json, environment));
+  if (!success) throw new SiteConfigError(issues.map((issue) => problemAt(issue, schema)));
+  return output;
+}
+
+const check = <const S extends v.GenericSchema>(schema: S, json: unknown) =>
+  v.safeParse(schema, json, { abortPipeEarly: true });
+
+const problemAt = (issue: v.BaseIssue<unknown>, schema: v.GenericSchema) => ({
+  ...problemOf(issue, schema),
+  key: v.getDotPath(issue),
+});
+
+/** Mistakes in the values that the owner edits. @param json content of `site.config.json` */
+export function companyProblems(json: unknown): readonly SiteConfigProblem[] {
+  const problems = (check(siteConfigSchema, json).issues ?? []).map((issue) => problemAt(issue, siteConfigSchema));
+  return problems.filter(({ key }) => key === null || Object.hasOwn(companySchema.entries, key.split('.')[0] ?? ''));
 }
 
 function variableName(path: readonly string[]): string {
@@ -147,11 +174,16 @@ function variableName(path: readonly string[]): string {
 function withEnvironment(
   schema: v.GenericSchema,
   value: unknown,
-  environment: Readonly<Record<string, string | undefined>>,
+  environment: Environment,
   path: readonly string[] = [],
 ): unknown {
-  const { entries } = ('wrapped' in schema ? schema.wrapped : schema) as { entries?: v.ObjectEntries };
-  if (!entries) return environment[variableName(path)] || value;
+  const { entries, type } = ('wrapped' in schema ? schema.wrapped : schema) as v.GenericSchema & {
+    entries?: v.ObjectEntries;
+  };
+  if (!entries) {
+    const given = environment[variableName(path)] || value;
+    return type === 'number' ? numberIn(given) : given;
+  }
   const isObject = typeof value === 'object' && value !== null && !Array.isArray(value);
   const merged: Record<string, unknown> = isObject ? { ...value } : {};
   for (const [key, inner] of Object.entries(entries)) {
@@ -159,4 +191,10 @@ function withEnvironment(
     if (overridden !== undefined) merged[key] = overridden;
   }
   return isObject || Object.keys(merged).length > 0 ? merged : value;
+}
+
+/** Environment variables hold numbers as texts. */
+function numberIn(given: unknown): unknown {
+  const isNumber = typeof given === 'string' && given.trim() !== '' && Number.isFinite(Number(given));
+  return isNumber ? Number(given) : given;
 }

@@ -45,9 +45,9 @@ export interface SiteConfig {
     readonly tagline: string;
   };
   readonly contact: {
-    /** Landline, as displayed. */
+    /** As displayed: `(21) 2345-6789`, `0800 123 4567`; may end in ` ramal 5`. */
     readonly phone: string;
-    /** Mobile number for chat links: country code, area code and number, digits only. */
+    /** Number for chat links: country code, area code and number, digits only. */
     readonly whatsapp: string;
     readonly email: string;
     readonly street: string;
@@ -67,6 +67,7 @@ export interface SiteConfig {
   readonly social: {
     readonly linkedin: string;
     readonly instagram: string;
+    /** Chat with `contact.whatsapp`. */
     readonly whatsapp: string;
     readonly facebook: string;
   };

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
+import { inRoot, siteConfigFile } from '../../repository';
 import { contentModule } from './contentModule';
 import { ContentError, checkContent } from './readContent';
 
@@ -18,6 +19,7 @@ function checked(loader: LoaderContext<object>) {
   } catch (error) {
     // The imports of a schema that does not compile are unknown.
     loader.addContextDependency(path.dirname(loader.resourcePath));
+    loader.addDependency(inRoot(siteConfigFile));
     throw error;
   }
 }

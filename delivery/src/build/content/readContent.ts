@@ -1,11 +1,11 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import { objectWanted, parseJson, problemOf, problemText } from '@site/shared/config';
 import * as v from 'valibot';
-import { inRoot } from '../../repository';
+import { inRoot, siteConfigFile } from '../../repository';
 import { type Declaration, type Evaluated, evaluate } from './evaluate';
 import { type Facts, withFacts } from './facts';
 import { collectionMark } from './marks';
-import { objectWanted, parseJson, problem } from './problems';
 import { readFacts } from './readFacts';
 import { resolvePictures } from './resolvePictures';
 
@@ -73,7 +73,7 @@ export function checkContent(
     exported,
     value,
     problems,
-    files: [...sources, ...files, inRoot('site.config.json')],
+    files: [...sources, ...files, inRoot(siteConfigFile)],
     folders: [...folders],
   };
 }
@@ -101,7 +101,7 @@ function check(declaration: Declaration, file: string, name: string, facts: Fact
   // valibot accepts an array as an object.
   if (Array.isArray(parsed.value) && 'entries' in declaration.schema) return failed(`${objectWanted} (está uma lista)`);
   const { success, output, issues } = v.safeParse(declaration.schema, withFacts(parsed.value, facts));
-  if (!success) return failed(...issues.map((issue) => problem(issue, declaration.schema)));
+  if (!success) return failed(...issues.map((issue) => problemText(problemOf(issue, declaration.schema))));
   const wanted = collectionMark in declaration ? (declaration.fileName?.(output) ?? name) : name;
   return wanted === name
     ? { value: output, problems: [] }

@@ -1,9 +1,9 @@
-import { readSiteConfigFile } from '../../repository';
+import { readCompanyFacts } from '../../repository';
 import type { Facts } from './facts';
 
 /** @param repository folder with `site.config.json` */
 export function readFacts(repository?: string): Facts {
-  const { facts, contact } = readSiteConfigFile(repository);
+  const { facts, contact } = readCompanyFacts(repository);
   return {
     horasDeResposta: String(facts.responseHours),
     anosDeMercado: String(facts.yearsInMarket),

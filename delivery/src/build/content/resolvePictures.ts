@@ -1,7 +1,8 @@
 import path from 'node:path';
+import { nearest } from '@site/shared/config';
 import type { PictureOptions } from './define';
 import { pictureMark, picturesMark } from './marks';
-import { nearest } from './nearest';
+
 import { imagesIn, imagesOf } from './pictureNames';
 
 /** Placeholder in checked data for the address of an image. */

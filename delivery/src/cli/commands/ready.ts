@@ -3,7 +3,7 @@ import { command, fromCaller } from '../command';
 import { contentChecks } from '../ready/contentChecks';
 import { checklist } from '../ready/report';
 import { serverChecks } from '../ready/serverChecks';
-import { siteChecks } from '../ready/siteChecks';
+import { checksOrProblems, siteChecks } from '../ready/siteChecks';
 
 const help = `npm run site -- ready
 
@@ -20,8 +20,10 @@ await command(help, options, async ({ env: files = [], backups }) => {
   for (const file of files) process.loadEnvFile(fromCaller(file));
   const folder = fromCaller(backups ?? process.env.BACKUP_DIR ?? '/var/backups/site');
   const checks = [
-    ...siteChecks(await readSiteConfig()),
-    ...contentChecks(inRoot(), builtPackages),
+    ...(await checksOrProblems(async () => [
+      ...siteChecks(await readSiteConfig()),
+      ...contentChecks(inRoot(), builtPackages),
+    ])),
     ...(await serverChecks(process.env, folder)),
   ];
   console.log(checklist(checks));

@@ -1,12 +1,13 @@
 import { mkdir, mkdtemp, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseSiteConfig } from '@site/shared/config';
 import type { SiteConfig } from '@site/shared/contracts';
 import { sampleConfig } from '../../testing/sample';
 import { contentChecks } from './contentChecks';
 import { checklist } from './report';
 import { serverChecks } from './serverChecks';
-import { type Check, siteChecks } from './siteChecks';
+import { type Check, checksOrProblems, siteChecks } from './siteChecks';
 
 /** Placeholders, as `site.config.json` has them until the owner fills it in. */
 const delivered: SiteConfig = {
@@ -80,7 +81,6 @@ describe('site.config.json', () => {
     ['Nome da empresa', ({ brand }) => ({ brand: { ...brand, legalName: delivered.brand.legalName } })],
     ['Telefone', ({ contact }) => ({ contact: { ...contact, phone: delivered.contact.phone } })],
     ['WhatsApp', ({ contact }) => ({ contact: { ...contact, whatsapp: delivered.contact.whatsapp } })],
-    ['WhatsApp', ({ social }) => ({ social: { ...social, whatsapp: delivered.social.whatsapp } })],
     ['E-mail da empresa', ({ contact }) => ({ contact: { ...contact, email: delivered.contact.email } })],
     ['Endereço da empresa', ({ contact }) => ({ contact: { ...contact, street: delivered.contact.street } })],
     ['Mapa', ({ contact }) => ({ contact: { ...contact, mapUrl: delivered.contact.mapUrl } })],
@@ -95,6 +95,21 @@ describe('site.config.json', () => {
     const config = ready();
     expect(missing(siteChecks({ ...config, ...change(config) }))).toEqual([name]);
   });
+});
+
+test('wrong values are items with the name and the words of the editor', async () => {
+  const valid = { ...sampleConfig, facts: { responseHours: 24, yearsInMarket: 5 } };
+  const wrong = { ...valid, contact: { ...valid.contact, phone: '21 9 abc', state: '' } };
+  expect(await checksOrProblems(async () => siteChecks(parseSiteConfig(wrong)))).toEqual([
+    {
+      name: 'Telefone',
+      isDone: false,
+      remedy: 'escreva o número com DDD, por exemplo (21) 2345-6789 (está "21 9 abc")',
+    },
+    { name: 'Estado', isDone: false, remedy: 'escreva a sigla, por exemplo RJ (está vazio)' },
+  ]);
+  expect(await checksOrProblems(async () => siteChecks(parseSiteConfig(valid)))).toEqual(siteChecks(valid));
+  await expect(checksOrProblems(() => Promise.reject(new TypeError('other')))).rejects.toThrow('other');
 });
 
 describe('content', () => {

@@ -1,5 +1,5 @@
+import { isCnpj, SiteConfigError } from '@site/shared/config';
 import type { SiteConfig } from '@site/shared/contracts';
-import { isCnpj } from './cnpj';
 
 export interface Check {
   readonly name: string;
@@ -8,6 +8,7 @@ export interface Check {
 }
 
 const file = 'site.config.json';
+const editor = 'em Empresa e contato, no editor (npm run content)';
 const example = /(^|[.@])(example\.|localhost$)/;
 
 /** Placeholders name only the host; a real profile or place has a path or a query. */
@@ -18,6 +19,16 @@ function namesPlace(address: string): boolean {
 
 /** Placeholder telephone numbers end in 0000. */
 const isRealNumber = (number: string) => !/0{4}$/.test(number.replace(/\D/g, ''));
+
+/** Checks, or the wrong values of the configuration that they need. @param list throws SiteConfigError for these */
+export async function checksOrProblems(list: () => Promise<readonly Check[]>): Promise<readonly Check[]> {
+  try {
+    return await list();
+  } catch (error) {
+    if (!(error instanceof SiteConfigError)) throw error;
+    return error.problems.map(({ field, wanted }) => ({ name: field || file, isDone: false, remedy: wanted }));
+  }
+}
 
 export function siteChecks({ siteUrl, preview, brand, contact, registration, social, firebase }: SiteConfig): Check[] {
   const { protocol, hostname } = new URL(siteUrl);
@@ -32,47 +43,47 @@ export function siteChecks({ siteUrl, preview, brand, contact, registration, soc
     {
       name: 'Nome da empresa',
       isDone: brand.name !== 'Sentinela' && !brand.legalName.startsWith('Sentinela Engenharia'),
-      remedy: `troque o nome fictício Sentinela em "brand": "name" e "legalName" (${file})`,
+      remedy: `troque o nome fictício Sentinela e a razão social ${editor}`,
     },
     {
       name: 'Telefone',
       isDone: isRealNumber(contact.phone),
-      remedy: `escreva o telefone da empresa em "contact": "phone" (${file})`,
+      remedy: `escreva o telefone da empresa ${editor}`,
     },
     {
       name: 'WhatsApp',
-      isDone: isRealNumber(contact.whatsapp) && isRealNumber(social.whatsapp),
-      remedy: `escreva o número em "contact": "whatsapp" e em "social": "whatsapp" (${file})`,
+      isDone: isRealNumber(contact.whatsapp),
+      remedy: `escreva o número ${editor}`,
     },
     {
       name: 'E-mail da empresa',
       isDone: !example.test(contact.email),
-      remedy: `escreva o e-mail que recebe os pedidos em "contact": "email" (${file})`,
+      remedy: `escreva o e-mail que recebe os pedidos ${editor}`,
     },
     {
       name: 'Endereço da empresa',
       isDone: !contact.street.includes('Exemplo'),
-      remedy: `escreva rua, número, bairro e CEP em "contact" (${file})`,
+      remedy: `escreva rua, número, bairro e CEP ${editor}`,
     },
     {
       name: 'Mapa',
       isDone: namesPlace(contact.mapUrl),
-      remedy: `copie o link do local no mapa para "contact": "mapUrl" (${file})`,
+      remedy: `copie o link do local no mapa ${editor}`,
     },
     {
       name: 'CNPJ',
       isDone: isCnpj(registration.cnpj),
-      remedy: `escreva o CNPJ em "registration": "cnpj"; os dígitos são conferidos (${file})`,
+      remedy: `escreva o CNPJ ${editor}; os dígitos são conferidos`,
     },
     {
       name: 'Credenciamento no CBMERJ',
       isDone: !/00-000$/.test(registration.fireBrigade),
-      remedy: `escreva o número em "registration": "fireBrigade" (${file})`,
+      remedy: `escreva o número ${editor}`,
     },
     {
       name: 'Redes sociais',
       isDone: profiles.every(namesPlace),
-      remedy: `copie os links dos perfis para "social" (${file})`,
+      remedy: `copie os links dos perfis ${editor}`,
     },
     {
       name: 'Entrada de clientes (chaves do Firebase)',

@@ -1,21 +1,32 @@
-import type * as v from 'valibot';
-import type { ContentSchema } from './define';
+import * as v from 'valibot';
 import { nearest } from './nearest';
 import { repeatedField } from './repeatedField';
 
-/** Message in Portuguese: content files are edited by people without developer tools. */
-export function problem(issue: v.BaseIssue<unknown>, schema: ContentSchema): string {
+/** Mistake in a file that people without developer tools edit, in Portuguese. */
+export interface Problem {
+  /** Title of the field, else its place in the file; empty for the file. */
+  readonly field: string;
+  readonly wanted: string;
+}
+
+export const problemText = ({ field, wanted }: Problem) => (field === '' ? wanted : `${field}: ${wanted}`);
+
+export function problemOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema): Problem {
   const keys = (issue.path ?? []).map(({ key }) => key);
-  const place = placeText(keys);
+  const fieldSchema = schemaAt(schema, keys);
+  const title = fieldSchema && v.getTitle(fieldSchema as v.GenericSchema);
+  return { field: title ?? placeText(keys), wanted: explanation(issue, schema, keys) };
+}
+
+function explanation(issue: v.BaseIssue<unknown>, schema: v.GenericSchema, keys: readonly unknown[]): string {
   const parent = schemaAt(schema, keys.slice(0, -1));
   const fields = parent && 'entries' in parent ? Object.keys(Object(parent.entries)) : [];
   if (issue.expected === 'never' && keys.length > 0) {
     const meant = nearest(String(keys.at(-1)), fields);
-    return `${place}: este campo não existe${meant ? `; você quis dizer "${meant}"?` : ` (existem: ${fields.join(', ')})`}`;
+    return `este campo não existe${meant ? `; você quis dizer "${meant}"?` : ` (existem: ${fields.join(', ')})`}`;
   }
   const wanted = wantedText(issue, schemaAt(schema, keys));
-  if (issue.received === 'undefined') return `${place}: falta este campo: ${wanted}`;
-  return `${place === '' ? '' : `${place}: `}${wanted} (está ${receivedText(issue)})`;
+  return issue.received === 'undefined' ? `falta este campo: ${wanted}` : `${wanted} (está ${receivedText(issue)})`;
 }
 
 /** `caracteristicas, item 2, nome`: people count from one. */
@@ -58,10 +69,14 @@ function schemaAt(schema: unknown, keys: readonly unknown[]): object | undefined
   return 'entries' in schema ? schemaAt(Object(schema.entries)[String(key)], rest) : undefined;
 }
 
+/** Characters of a wrong value in a message. */
+const longestReceived = 100;
+
 function receivedText({ input, received }: v.BaseIssue<unknown>): string {
   if (Array.isArray(input)) return input.length === 0 ? 'uma lista vazia' : 'uma lista';
   if (typeof input === 'object' && input !== null) return 'um grupo de campos';
-  return input === '' ? 'vazio' : received;
+  if (input === '') return 'vazio';
+  return received.length > longestReceived ? `${received.slice(0, longestReceived)}…` : received;
 }
 
 export function parseJson(source: string): { readonly value: unknown } | { readonly problem: string } {
