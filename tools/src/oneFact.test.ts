@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { contentModulesOf, readContent } from '@site/delivery/build';
-import { builtPackages, inRoot, readSiteConfigFile } from '@site/delivery/repository';
+import { builtPackages, inRoot } from '@site/delivery/repository';
 
 /** Texts of a content file as it is written, with their file and field. */
 interface Written {
@@ -68,21 +68,15 @@ const repeatedFacts = (texts: readonly Written[]) =>
   texts.flatMap(({ place, text }) =>
     facts
       .filter(([number]) => number.test(text))
-      .map(([, name]) => `${place}: escreva ${name} no lugar do número, que está em site.config.json (está "${text}")`),
+      .map(
+        ([, name]) => `${place}: escreva ${name} no lugar do número, que está em Empresa e contato (está "${text}")`,
+      ),
   );
 
 test('texts name the facts of site.config.json and do not repeat them', () => {
   expect(written.length).toBeGreaterThan(500);
   expect(repeatedFacts(written)).toEqual([]);
   expect(repeatedFacts([{ place: 'a.json: texto', text: 'Há mais de 6 anos, resposta em até 24h' }])).toHaveLength(2);
-});
-
-test('opening hours for search engines are those that the pages show', () => {
-  const { primeiroDia, ultimoDia, abre, fecha } = jsonIn('mfe-content/content/atendimento.json');
-  const shown = readSiteConfigFile().contact.hours.toLowerCase();
-  const missing = [primeiroDia, ultimoDia, abre, fecha].filter((part) => !shown.includes(part.replace(/^0/, '')));
-  const where = 'mfe-content/content/atendimento.json difere de "contact": "hours" em site.config.json';
-  expect(missing.map((part) => `${where}: ${part}`)).toEqual([]);
 });
 
 test('the popup and its placeholder, of two packages, have the same notice', () => {

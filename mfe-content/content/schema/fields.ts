@@ -35,8 +35,3 @@ export const titleWithGroups = () =>
     text(),
     v.regex(/^(?:[^[\]]|\[[^[\]]+\])+$/, 'feche cada colchete: palavras entre [colchetes] ficam na mesma linha'),
   );
-
-export const time = () => {
-  const wanted = 'escreva uma hora com dois números de cada lado, por exemplo 08:00';
-  return v.pipe(v.string(wanted), v.regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/, wanted));
-};

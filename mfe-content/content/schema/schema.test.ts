@@ -1,5 +1,5 @@
 import { type ContentSchema, v } from '@site/delivery/content';
-import { address, pageFields, time, titleWithGroups } from './fields';
+import { address, pageFields, titleWithGroups } from './fields';
 import { agrees, figure } from './figures';
 import { service } from './service';
 import { slide } from './slide';
@@ -12,7 +12,6 @@ const description = 'De 51 a 169 caracteres, que os buscadores mostram por intei
 test.each<[string, ContentSchema, unknown]>([
   ['address', address(), '/servicos#brigada'],
   ['address with a query', address(), '/produtos?filtro=portatil'],
-  ['time', time(), '23:59'],
   ['title with groups', titleWithGroups(), 'Segurança [contra incêndio,] à vistoria.'],
   ['description', pageFields.descricao, description],
 ])('%s is accepted', (_name, schema, value) => {
@@ -20,7 +19,6 @@ test.each<[string, ContentSchema, unknown]>([
 });
 
 const wantedAddress = 'escreva um endereço deste site, que começa com /, por exemplo /servicos';
-const wantedTime = 'escreva uma hora com dois números de cada lado, por exemplo 08:00';
 const wantedFigure = 'escreva um número inteiro como texto, por exemplo "513", ou "{anosDeMercado}"';
 const closedBrackets = 'feche cada colchete: palavras entre [colchetes] ficam na mesma linha';
 const wholeDescription = 'escreva de 51 a 169 caracteres, que os buscadores mostram por inteiro';
@@ -31,8 +29,6 @@ test.each<[string, ContentSchema, unknown, string]>([
   ['address with a space', address(), '/meus pedidos', wantedAddress],
   ['figure with a point', figure(), '1.200', wantedFigure],
   ['figure as a number', figure(), 513, wantedFigure],
-  ['hour of one digit', time(), '8:00', wantedTime],
-  ['hour after midnight', time(), '24:00', wantedTime],
   ['bracket that is not closed', titleWithGroups(), 'Segurança [contra incêndio', closedBrackets],
   ['short description', pageFields.descricao, 'Curta demais.', wholeDescription],
   ['long description', pageFields.descricao, description.repeat(3), wholeDescription],

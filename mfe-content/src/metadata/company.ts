@@ -1,20 +1,9 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import { atendimento } from '../../content/atendimento';
-
-/** Days as in https://schema.org/openingHours. */
-const days = {
-  segunda: 'Mo',
-  terça: 'Tu',
-  quarta: 'We',
-  quinta: 'Th',
-  sexta: 'Fr',
-  sábado: 'Sa',
-  domingo: 'Su',
-} as const;
+import { openingHours } from './openingHours';
 
 /** Structured data of the company (https://schema.org/LocalBusiness). */
 export function companyEntity({ siteUrl, brand, contact, social }: SiteConfig) {
-  const { primeiroDia, ultimoDia, abre, fecha, regioes } = atendimento;
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -33,8 +22,8 @@ export function companyEntity({ siteUrl, brand, contact, social }: SiteConfig) {
       postalCode: contact.postalCode,
       addressCountry: 'BR',
     },
-    openingHours: `${days[primeiroDia]}-${days[ultimoDia]} ${abre}-${fecha}`,
-    areaServed: regioes,
+    openingHours: openingHours(contact.hours),
+    areaServed: atendimento.regioes,
     sameAs: [social.linkedin, social.instagram, social.facebook],
   };
 }
