@@ -6,7 +6,7 @@ export { compile, loadBuilds, runWebpack } from './compile';
 export type { OpenPoints } from './content/define';
 export { contentModulesOf, type Declaration, evaluate } from './content/evaluate';
 export { factNames } from './content/facts';
-export { collectionMark, pictureMark, picturesMark } from './content/marks';
+export { collectionMark, pictureMark, picturesMark, singleMark } from './content/marks';
 export { ContentError, readContent } from './content/readContent';
 export { type Pages, startDevelopmentServer } from './development/developmentServer';
 export { firstFreePort, servingPort } from './development/freePort';

@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureMistake } from '@site/delivery/build';
 import { v } from '@site/delivery/content';
+import { company, withOtherKeys } from './company';
 import type { Edited } from './config';
 import { type Declared, filesOf } from './declared';
 import { ownerOf, picturePlace } from './places';
@@ -104,7 +105,8 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
     for (const file of files) {
       const owner = ownerOf(contents, file.path);
       checked.add(owner);
-      const value = toFile(owner.declaration.schema, JSON.parse(file.raw));
+      const values = toFile(owner.declaration.schema, JSON.parse(file.raw));
+      const value = owner.module === company.module ? withOtherKeys(root, values) : values;
       changes.set(file.path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
     }
     for (const { path: place, content } of assets) {

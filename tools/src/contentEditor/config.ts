@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { company, companyName } from './company';
 import { type ContentFile, type Declared, filesOf } from './declared';
 import { type Field, fieldsOf } from './fields';
 import { label } from './labels';
@@ -16,7 +17,7 @@ export interface Edited {
 /** Configuration of Decap CMS (https://decapcms.org/docs/configuration-options/). @param origin of the editor */
 export function editorConfig({ root, contents, siteUrl }: Edited, origin: string) {
   const collections = contents.filter(({ isCollection }) => isCollection);
-  const singles = contents.filter(({ isCollection }) => !isCollection);
+  const singles = contents.filter((content) => !content.isCollection && content.module !== company.module);
   const [first] = contents;
   return {
     backend: {
@@ -42,6 +43,7 @@ export function editorConfig({ root, contents, siteUrl }: Edited, origin: string
     slug: { encoding: 'ascii', clean_accents: true },
     collections: [
       ...collections.map((content) => collectionConfig(root, content)),
+      companyConfig(root),
       {
         name: textsName,
         label: 'Textos das páginas',
@@ -54,6 +56,19 @@ export function editorConfig({ root, contents, siteUrl }: Edited, origin: string
           fields: formOf(content, filesOf(root, content)),
         })),
       },
+    ],
+  };
+}
+
+/** A list of one entry, with its groups of fields open. */
+function companyConfig(root: string) {
+  const fields = formOf(company, filesOf(root, company)).map((field) => ({ ...field, collapsed: false }));
+  return {
+    name: company.name,
+    label: companyName,
+    editor: { preview: false },
+    files: [
+      { name: idOf(company), label: companyName, file: company.place, preview_path: `ver/${idOf(company)}`, fields },
     ],
   };
 }

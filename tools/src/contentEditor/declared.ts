@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectionMark, contentModulesOf, type Declaration, evaluate } from '@site/delivery/build';
+import { company, shownOf } from './company';
 
 /** Paths are relative to the repository, with `/`. */
 export interface Declared {
@@ -18,13 +19,13 @@ export interface ContentFile {
   readonly value: unknown;
 }
 
-/** Content of all packages: collections first, then single files, by package and name. */
+/** Content of all packages, and the company's values: collections first, then single files, by package and name. */
 export function declaredContent(root: string, packages: readonly string[]): readonly Declared[] {
   const found = packages.flatMap((name) =>
     contentModulesOf(path.join(root, name)).map((file) => declaredBy(root, file)),
   );
   const rank = ({ isCollection }: Declared) => (isCollection ? 0 : 1);
-  return found.sort((a, b) => rank(a) - rank(b) || a.module.localeCompare(b.module));
+  return [...found, company].sort((a, b) => rank(a) - rank(b) || a.module.localeCompare(b.module));
 }
 
 function declaredBy(root: string, file: string): Declared {
@@ -43,7 +44,7 @@ function declaredBy(root: string, file: string): Declared {
 }
 
 /** Files that exist. One that is no JSON has no value; its check reports that. */
-export function filesOf(root: string, { isCollection, place }: Declared): readonly ContentFile[] {
+export function filesOf(root: string, { isCollection, place, module }: Declared): readonly ContentFile[] {
   const absolute = path.join(root, place);
   if (!existsSync(absolute)) return [];
   const names = readdirSync(isCollection ? absolute : path.dirname(absolute)).filter((name) =>
@@ -52,7 +53,8 @@ export function filesOf(root: string, { isCollection, place }: Declared): readon
   const collator = new Intl.Collator('en', { numeric: true });
   return names.sort(collator.compare).map((name) => {
     const file = isCollection ? `${place}/${name}` : place;
-    return { path: file, value: jsonIn(path.join(root, file)) };
+    const value = jsonIn(path.join(root, file));
+    return { path: file, value: module === company.module ? shownOf(value) : value };
   });
 }
 

@@ -75,7 +75,7 @@ test('a text that names a fact says where it comes from', () => {
   const samples = [{ a: 'Em até {horasDeResposta} horas' }, { a: 'Há {anosDeMercado} anos', b: 'Texto' }];
   const [named, plain] = fieldsOf({ a: text(), b: text() }, images, samples);
   expect(named?.hint).toBe(
-    'Onde o texto diz {horasDeResposta} ou {anosDeMercado}, o site põe o que está em site.config.json.',
+    'Onde o texto diz {horasDeResposta} ou {anosDeMercado}, o site põe o que está em Empresa e contato.',
   );
   expect(plain).not.toHaveProperty('hint');
 });

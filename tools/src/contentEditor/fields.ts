@@ -1,5 +1,5 @@
 import { factNames } from '@site/delivery/build';
-import type { ContentSchema, PictureOptions } from '@site/delivery/content';
+import { type ContentSchema, type PictureOptions, v } from '@site/delivery/content';
 import { label } from './labels';
 import { type Rule, shapeOf, wantedBy } from './shape';
 
@@ -19,7 +19,12 @@ const lineLength = 70;
 export function fieldOf(name: string, schema: ContentSchema, images: string, samples: readonly unknown[]): Field {
   const shape = shapeOf(schema);
   const { rules } = shape;
-  const base = { name, label: label(name), required: !shape.isOptional, ...hintOf(schema, rules) };
+  const base = {
+    name,
+    label: v.getTitle(schema) ?? label(name),
+    required: !shape.isOptional,
+    ...hintOf(schema, rules),
+  };
   switch (shape.kind) {
     case 'string':
       return {
@@ -84,7 +89,7 @@ function factsHint(samples: readonly unknown[], hint = '') {
     .map((name) => `{${name}}`)
     .filter((name) => samples.some((text) => String(text).includes(name)));
   if (used.length === 0) return {};
-  return { hint: `${hint} Onde o texto diz ${used.join(' ou ')}, o site põe o que está em site.config.json.`.trim() };
+  return { hint: `${hint} Onde o texto diz ${used.join(' ou ')}, o site põe o que está em Empresa e contato.`.trim() };
 }
 
 function patternOf(schema: ContentSchema, rules: readonly Rule[]) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { company, companyName } from './company';
 import { label } from './labels';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -28,6 +29,7 @@ export const missingSitePage = page(
 
 /** `mfe-catalog/content/produtos/co2-6kg.json` → 'Produtos: co2-6kg'. */
 function nameOf(file: string): string {
+  if (file === company.place) return companyName;
   const { dir, name, base } = path.posix.parse(file);
   if (!file.endsWith('.json')) return `Imagem: ${base}`;
   const folder = path.posix.basename(dir);

@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import { inRoot } from '@site/delivery/repository';
+import { type ContentRepository, contentRepository } from '../testing/contentRepository';
+import { answer, type EditorApi } from './api';
+import { declaredContent } from './declared';
+import { openRepository } from './repository';
+
+const file = 'site.config.json';
+
+let repository: ContentRepository;
+let api: EditorApi;
+let before: string;
+beforeEach(async () => {
+  repository = await contentRepository();
+  const { root } = repository;
+  before = await readFile(inRoot(file), 'utf8');
+  await repository.write(file, before);
+  repository.git('add', file);
+  repository.git('commit', '--quiet', '--message', 'Configure');
+  api = { root, contents: declaredContent(root, ['mfe-shop']), repository: openRepository(root), siteUrl: null };
+});
+afterEach(() => repository.remove());
+
+const form = async () =>
+  JSON.parse(Object(await answer(api, { action: 'getEntry', params: { path: file } })).data) as Record<string, object>;
+
+async function save(group: string, change: object) {
+  const values = await form();
+  const raw = JSON.stringify({ ...values, [group]: { ...values[group], ...change } });
+  const params = { dataFiles: [{ path: file, raw }], assets: [], options: { commitMessage: 'Change it' } };
+  return answer(api, { action: 'persistEntry', params });
+}
+
+test('the form has the company’s values and nothing else of the file', async () => {
+  expect(Object.keys(await form())).toEqual(['brand', 'contact', 'registration', 'facts', 'social']);
+});
+
+test('a saved telephone changes its line alone: all other keys and their order stay', async () => {
+  await save('contact', { phone: '(21) 2345-6789' });
+  expect(await repository.read(file)).toBe(before.replace('(21) 0000-0000', '(21) 2345-6789'));
+  expect(repository.git('log', '-1', '--format=%s', '--name-only')).toBe(`Change it\n\n${file}`);
+});
+
+test('keys in the company’s groups that the form does not show stay too', async () => {
+  const earlier = before.replace('"facebook"', '"whatsapp": "https://wa.me/1",\n    "facebook"');
+  await repository.write(file, earlier);
+  await save('facts', { responseHours: 48 });
+  expect(await repository.read(file)).toBe(earlier.replace('"responseHours": 24', '"responseHours": 48'));
+});
+
+test.each([
+  [
+    'contact',
+    { phone: '21 9 abc' },
+    'Telefone: escreva o número com DDD, por exemplo (21) 2345-6789 (está "21 9 abc")',
+  ],
+  ['facts', { responseHours: 0 }, 'Horas até a resposta: escreva um número inteiro de 2 a 720 (está 0)'],
+])('in %s, %j is refused by the name of the field, and changes nothing', async (group, change, message) => {
+  await expect(save(group, change)).rejects.toThrow(new RegExp(`^${message.replace(/[()]/g, '\\$&')}$`));
+  expect(await repository.read(file)).toBe(before);
+  expect(repository.git('log', '-1', '--format=%s')).toBe('Configure');
+});
+
+test('a file that is no JSON is refused in words', async () => {
+  await repository.write(file, before.replace('"brand": {', '"brand": '));
+  await expect(save('contact', {})).rejects.toThrow('site.config.json: linha');
+});
