@@ -10,6 +10,7 @@ import { readState } from '@site/delivery/publish';
 import { type BuiltPackage, builtPackages, inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
 import type { SiteConfig } from '@site/shared/contracts';
+import { livePages } from './development/livePages';
 import { ownPages } from './development/ownPages';
 import { checkShared, openSite } from './development/site';
 import { sitePages } from './development/sitePages';
@@ -64,7 +65,8 @@ async function inSite(address: string, fromSource: readonly BuiltPackage[], serv
 }
 
 async function inCheckout(port: number, fromSource: readonly BuiltPackage[], servers: OwnServers) {
-  const config = await withEmulatorPort({ ...(await readSiteConfig()), ...silent });
+  const readConfig = async () => ({ ...(await readSiteConfig()), ...silent });
+  const config = await withEmulatorPort(await readConfig());
   const isWhole = builtPackages.every((name) => fromSource.includes(name));
   const site = siteFolder();
   if (!isWhole && !(await readState(site))) {
@@ -75,6 +77,8 @@ async function inCheckout(port: number, fromSource: readonly BuiltPackage[], ser
   // Not awaited: it takes seconds, and builds do not need it.
   const signIn = startSignIn(config, console.log);
   running.push({ stop: async () => (await signIn)?.stop() });
-  const pages = isWhole ? ownPages(config, servers) : sitePages(backend.url, fromSource, config, servers);
+  const pages = livePages(config, readConfig, (current) =>
+    isWhole ? ownPages(current, servers) : sitePages(backend.url, fromSource, current, servers),
+  );
   return { pages, others: backend.url, summary: `From source: ${fromSource.join(', ')}`, signIn };
 }

@@ -183,6 +183,24 @@ describe('npm run dev', () => {
     expect(await isMarked(page)).toBe(false);
   });
 
+  test('shows a saved telephone, and says in Portuguese what is wrong with one until it is corrected', async () => {
+    const file = 'site.config.json';
+    const { page: visitor } = await newVisitor(browser, server.url);
+    await visitor.goto('/contato');
+    await edit(file, '(21) 0000-0000', '21 23456789');
+    const number = visitor.getByRole('contentinfo').getByRole('link', { name: '(21) 2345-6789' });
+    await number.waitFor();
+    await edit(file, '21 23456789', '21 9 abc');
+    await visitor
+      .getByText('Telefone: escreva o número com DDD, por exemplo (21) 2345-6789 (está "21 9 abc")')
+      .waitFor();
+    expect(await visitor.locator('iframe').count()).toBe(0);
+    await edit(file, '21 9 abc', '(21) 2345-6789');
+    await number.waitFor();
+    expect(new URL(visitor.url()).pathname).toBe('/contato');
+    await visitor.close();
+  });
+
   test('causes no console messages except for code that does not compile', () => {
     expect(said.filter(wrong)).toEqual([]);
   });

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Configuration } from 'webpack';
 import type WebpackDevServer from 'webpack-dev-server';
+import { inRoot, siteConfigFile } from '../../repository';
 import { pageScriptConfiguration } from './pageScript';
 
 export interface Pages {
@@ -35,7 +36,9 @@ export async function startDevelopmentServer({
       // The page script is the client of all packages.
       client: false,
       hot: false,
-      liveReload: false,
+      // Pages contain the configuration. Clients load again for these files only (`live-reload` of the page script).
+      liveReload: true,
+      watchFiles: inRoot(siteConfigFile),
       webSocketServer: 'ws',
       // Published pages may load a package from here (`?remote=…`).
       headers: { 'Access-Control-Allow-Origin': '*' },
