@@ -38,7 +38,7 @@ const mistakesPage = ({ problems }: SiteConfigError) => `<!doctype html>
 </style>
 <main>
 <h1>Corrija os dados do site</h1>
-<ul>${problems.map((problem) => `<li>${escapeHtml(problemText(problem))} <code>${problem.key ?? ''}</code></li>`).join('')}</ul>
+<ul>${problems.map((problem) => `<li>${escapeHtml(problemText(problem))} <code>${escapeHtml(problem.key ?? '')}</code></li>`).join('')}</ul>
 <p>Use o editor (<code>npm run content</code>), em Empresa e contato, ou o arquivo <code>site.config.json</code>. O site volta sozinho.</p>
 </main>
 `;

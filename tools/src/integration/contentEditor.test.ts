@@ -234,6 +234,27 @@ test('a changed price is saved as a commit, sent, merged, published and seen', a
   await server.stop();
 });
 
+test('a telephone that does not fit is refused by its name and stays on the screen; one that does changes its line', async () => {
+  const config = 'site.config.json';
+  const before = await readFile(path.join(checkout.folder, config), 'utf8');
+  await open('Empresa e contato', 'Empresa e contato');
+  const field = page.getByLabel('Telefone', { exact: true });
+  await field.fill('21 9 abc');
+  await page.getByLabel('Bairro').fill('Catete');
+  await save();
+  await notice('Telefone: escreva o número com DDD, por exemplo (21) 2345-6789 (está "21 9 abc")').waitFor();
+  expect(await field.inputValue()).toBe('21 9 abc');
+  expect(git('status', '--porcelain')).toBe('');
+  await field.fill('(21) 2345-6789');
+  await save();
+  await notice('Gravado').waitFor();
+  expect(await readFile(path.join(checkout.folder, config), 'utf8')).toBe(
+    before.replace('(21) 0000-0000', '(21) 2345-6789').replace('Pechincha', 'Catete'),
+  );
+  // The browser reports the status, Decap CMS the message.
+  expect(said.splice(0).filter((line) => !/422|Telefone: escreva/.test(line))).toEqual([]);
+});
+
 test('the editor asks no other host, and its console is silent', () => {
   expect(elsewhere).toEqual([]);
   expect(said).toEqual([]);
