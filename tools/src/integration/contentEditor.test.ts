@@ -63,7 +63,7 @@ const product = async () => JSON.parse(await readFile(path.join(checkout.folder,
 async function open(collection: string, entry: string) {
   await page.goto(editor.url);
   await page.getByRole('link', { name: collection, exact: true }).click();
-  await page.getByRole('link', { name: entry }).click();
+  await page.getByRole('main').getByRole('link', { name: entry }).click();
 }
 
 async function save() {
