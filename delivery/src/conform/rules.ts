@@ -146,8 +146,8 @@ export const rules: readonly Rule[] = [
   },
   {
     id: 'R19',
-    text: 'The same props give the same HTML twice, all elements closed, no `id` or `name` that pages use.',
-    fix: 'Take time, random numbers and counters out of the render: `useId` for ids, effects for the rest.',
+    text: 'The same props give the same HTML twice: each tag is an element of the tree, and elements, attributes, ids and names are those that the package may have.',
+    fix: 'Take time, random numbers and counters out of the render: `useId` for ids, effects for the rest. Let other ids begin with the package’s name, or list them in its contract.',
     onServer: ({ notRepeatable }) => notRepeatable,
   },
   {

@@ -22,6 +22,7 @@ export {
   readChannels,
   readPlan,
 } from './plan';
+export { PageError } from './renderPage';
 export { renderPlan } from './renderPlan';
 export { type EarlierPages, pinnedBy, type SitePages } from './renderSite';
 export { type Child, type Program, probeIsolation, startChild } from './sandbox/startChild';

@@ -83,12 +83,15 @@ function checkCanonical({ url, owner }: Page, canonical: string | null, { siteUr
   throw new PublishError(`${name}: ${url} names another site as its own: ${canonical}`, [name]);
 }
 
-class PageError extends PublishError {
-  constructor({ url }: Page, releases: readonly Release[], cause: Error) {
+export class PageError extends PublishError {
+  readonly isAboutHtml: boolean;
+
+  constructor({ url }: Page, releases: readonly Release[], cause: RenderError) {
     const names = releases.map(labelOf).join(', ');
     super(
       `The page ${url} does not render with ${names}: ${cause.message}`,
       releases.map(({ name }) => name),
     );
+    this.isAboutHtml = cause.isAboutHtml;
   }
 }

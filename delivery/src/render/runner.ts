@@ -20,6 +20,8 @@ export class RenderError extends Error {
   constructor(
     message: string,
     readonly packages: readonly string[],
+    /** False where the code fails. */
+    readonly isAboutHtml = false,
   ) {
     super(message);
   }

@@ -2,6 +2,7 @@ import type { PagePaths, RenderedPage, ShellServer } from '@site/shared/contract
 import type { Release } from '../release';
 import { pagePathsSchema, parsedAnswer } from './answers';
 import { labelOf } from './compatibility';
+import { createPartChecker } from './partChecker';
 import { PublishError } from './plan';
 import { renderParts, renderTogether } from './renderTogether';
 import { createRunner, defaultFailure, type PageRequest, type Runner } from './runner';
@@ -13,6 +14,11 @@ export type ServerBuilds = ReturnType<typeof createServerBuilds>;
 /** Runs each package in a process of its own, together with a shell. */
 export function createServerBuilds(folderOf: (release: Release) => string, start = startChild) {
   const runners = new Map<string, Promise<Runner>>();
+  const checker = createPartChecker(start);
+  const processes = (selection: Selection) => ({
+    checker,
+    runnerOf: (names: readonly string[]) => runnerOf(selection, names),
+  });
 
   function runnerOf(selection: Selection, names: readonly string[]): Promise<Runner> {
     if (!selection.has('shell')) throw new PublishError('There is no live shell yet: npm run deploy -w shell');
@@ -37,20 +43,16 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
   return {
     /** Errors are thrown by the first call that needs the process. */
     begin(selection: Selection) {
+      checker.begin();
       for (const name of selection.keys()) runnerOf(selection, name === 'shell' ? [] : [name]).catch(() => {});
     },
     headAssets: async (selection: Selection): Promise<ShellServer['headAssets']> =>
       (await runnerOf(selection, [])).headAssets,
     render: (selection: Selection, page: PageRequest): Promise<RenderedPage> =>
-      renderTogether(selection, page, (names) => runnerOf(selection, names)),
+      renderTogether(selection, page, processes(selection)),
     /** Renders the parts of these packages alone. @throws RenderError */
     async tryParts(selection: Selection, page: PageRequest, names: ReadonlySet<string>): Promise<void> {
-      await renderParts(
-        selection,
-        page,
-        (given) => runnerOf(selection, given),
-        (name) => names.has(name),
-      );
+      await renderParts(selection, page, processes(selection), (name) => names.has(name));
     },
     async run(selection: Selection, name: string, module: string) {
       const release = selection.get(name);
@@ -67,6 +69,7 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
     },
     async end() {
       for (const runner of runners.values()) (await runner.catch(() => null))?.end();
+      await checker.end();
     },
   };
 }

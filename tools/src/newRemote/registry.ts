@@ -12,6 +12,7 @@ export interface RegisteredFile {
   readonly camel: string;
   readonly pascal: string;
   readonly hasPaths: boolean;
+  readonly hasNames: boolean;
 }
 
 export async function registeredFiles(checkout: string): Promise<readonly RegisteredFile[]> {
@@ -21,7 +22,12 @@ export async function registeredFiles(checkout: string): Promise<readonly Regist
     files.sort().map(async (file) => {
       const camel = path.basename(file, '.ts');
       const text = await readFile(path.join(folder, file), 'utf8');
-      return { camel, pascal: capitalised(camel), hasPaths: text.includes(`export const ${camel}Paths `) };
+      return {
+        camel,
+        pascal: capitalised(camel),
+        hasPaths: text.includes(`export const ${camel}Paths `),
+        hasNames: text.includes(`export const ${camel}Names:`),
+      };
     }),
   );
 }

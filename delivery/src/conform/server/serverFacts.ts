@@ -2,7 +2,7 @@ import { federationName, type RemoteModuleId, type SiteConfig } from '@site/shar
 import { remotes } from '@site/shared/registry';
 import semver from 'semver';
 import type { Release } from '../../release';
-import { type OpenedPages, openPages, type Plan } from '../../render';
+import { type OpenedPages, openPages, PageError, type Plan } from '../../render';
 
 export interface ServerFacts {
   readonly pages: readonly ShownPage[];
@@ -32,9 +32,6 @@ interface Options {
 /** Pages rendered while none of the registered patterns fits. */
 const mostPages = 12;
 
-/** Errors of the renderer about HTML, not about code (`render/renderTogether.ts`). */
-const aboutHtml = /changes what is not its part|does not stand by itself|that pages use themselves/;
-
 const isComponent = (module: string) => /^\.\/[A-Z]/.test(module);
 
 /** Runs the Node build without rights. Renders one page for each module three times: twice in one process, once in another. */
@@ -55,7 +52,7 @@ export async function serverFacts({ release, ...site }: Options): Promise<Server
     for (const { url, owner, isOwn } of asked) {
       if (left.size === 0) break;
       const shown = await first.render(url, owner).catch((error: Error) => {
-        if (isOwn) (aboutHtml.test(error.message) ? notRepeatable : notRendered).push(error.message);
+        if (isOwn) (error instanceof PageError && error.isAboutHtml ? notRepeatable : notRendered).push(error.message);
         return null;
       });
       const own = ownModules(shown?.modules ?? [], release.name);

@@ -98,6 +98,9 @@ function required(release, from, id) {
   throw new Error(`A page is rendered without ${id}: it has neither files nor a network`);
 }
 
+/** @param {{ mark: string }} props */
+const Mark = ({ mark }) => `[${mark} ${/** @type {any} */ (sharedModules).react.useId()}]`;
+
 /** @type {Record<string, (message: any) => unknown>} */
 const answers = {
   add({ release, files }) {
@@ -115,6 +118,8 @@ const answers = {
     const { paths, previewPaths, notFoundPaths } = run(release, 'paths.cjs').default;
     return { paths, previewPaths, notFoundPaths };
   },
+  /** Runs code of the publisher's own, in a process without releases. */
+  call: ({ release, file, input }) => run(release, file).default(input),
   data: ({ release, path }) => JSON.stringify(run(release, 'paths.cjs').default.data?.(path)) ?? null,
   async render({ shell, url, config, remotes, stubbed, secret, withHead }) {
     /** @type {Set<string>} */
@@ -128,19 +133,26 @@ const answers = {
       if (!Object.hasOwn(remotes, remote)) return null;
       const { name, release, modules } = remotes[remote];
       if (!modules.includes(module)) throw new Error(`${release} has no module ${module}`);
-      if (!stubbed || stubbed.includes(id)) return { default: stub(`[${secret} ${id}]`) };
+      if (!stubbed || stubbed.includes(id)) return { default: stub(`${secret} ${id}`) };
       if (builds.has(release)) return run(release, `${module}.cjs`);
       needs.add(name);
       throw new Error(`${release} is not here`);
     }
     let hasHead = !withHead;
-    /** Shells require metadata: the page's own override the stub's. @param {string} mark */
+    /**
+     * Shells require metadata: the page's own override the stub's. The mark contains the place in React's tree (`isBelow`).
+     * @param {string} mark
+     */
     const stub = (mark) => () => {
       const { react, '@site/shared': shared } = /** @type {any} */ (sharedModules);
-      if (hasHead || !shared?.PageHead) return mark;
+      if (!react?.useId) return `[${mark}]`;
+      const { createElement, Fragment } = react;
+      const head =
+        hasHead || !shared?.PageHead
+          ? null
+          : createElement(shared.PageHead, { metadata: { title: mark, description: '' } });
       hasHead = true;
-      const head = react.createElement(shared.PageHead, { metadata: { title: mark, description: '' } });
-      return react.createElement(react.Fragment, null, head, mark);
+      return createElement(Fragment, null, createElement(Mark, { mark }), head);
     };
     try {
       return { page: await run(shell, 'server.cjs').render({ url, config, load }) };

@@ -263,7 +263,9 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
 
       test('with an id that hides a name of the page’s own code fails alone', async () => {
         const page = await site('const service = { id: "site-config" }', '"<p id=" + service.id + "></p>"');
-        await expect(page('/')).rejects.toThrow('mfe-content has HTML with an id or a name that pages use themselves');
+        await expect(page('/')).rejects.toThrow(
+          'mfe-content has HTML with an id or a name that is not its own, “site-config”: <p id=site-config>, in line 1, column 1',
+        );
         expect(await page('/login')).toContain(login);
       });
 

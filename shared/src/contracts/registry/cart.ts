@@ -1,6 +1,6 @@
 import type { CartItem } from '../cartItem';
 import type { PageModule } from '../pageModule';
-import type { PageOf, RegisteredRemote } from './registeredRemote';
+import type { OwnedNames, PageOf, RegisteredRemote } from './registeredRemote';
 
 export interface PurchaseUnavailableProps {
   /** Origin of the message for the company, such as `Carrinho`. */
@@ -17,4 +17,10 @@ export const cartRemote: RegisteredRemote<PageOf<CartModules>> = {
   folder: 'mfe-cart',
   pages: [],
   inside: { 'mfe_cart/PurchaseUnavailable': ['mfe_content/ContactForm'] },
+};
+
+export const cartNames: OwnedNames = {
+  folder: 'mfe-cart',
+  ids: ['quote-*'],
+  attributes: ['data-cart', 'data-focus'],
 };

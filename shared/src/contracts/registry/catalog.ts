@@ -1,6 +1,6 @@
 import type { CartableProduct } from '../cartItem';
 import type { PageModule, PagePaths } from '../pageModule';
-import type { PageOf, RegisteredRemote } from './registeredRemote';
+import type { OwnedNames, PageOf, RegisteredRemote } from './registeredRemote';
 
 export interface ProductPageProps {
   /** Decoded from the address; the catalogue may have no such product. */
@@ -40,4 +40,15 @@ export const catalogRemote: RegisteredRemote<PageOf<CatalogModules>> = {
       props: ({ productId = '' }) => ({ productId }),
     },
   ],
+};
+
+export const catalogNames: OwnedNames = {
+  folder: 'mfe-catalog',
+  ids: [
+    ...['imagem', 'lugares', 'orcamento', 'resultados'],
+    // Places to protect; the schema of `content/lugares` accepts these, and new ones that begin with `lugar-`.
+    ...['area-externa', 'cozinha', 'deposito', 'escritorio', 'garagem', 'posto', 'quadro-eletrico', 'sala-de-maquinas'],
+    ...['sala-de-ti', 'lugar-*'],
+  ],
+  attributes: ['data-cart'],
 };

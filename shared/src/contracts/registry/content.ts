@@ -1,6 +1,6 @@
 import type { PreferredContact, QuoteItem } from '../contactMessage';
 import type { PageModule, PagePaths } from '../pageModule';
-import type { PageOf, RegisteredRemote } from './registeredRemote';
+import type { OwnedNames, PageOf, RegisteredRemote } from './registeredRemote';
 
 export interface ContactFormProps {
   /** `full` on the contact page, `short` (name, e-mail, phone) in the popup. */
@@ -60,5 +60,17 @@ export const contentRemote: RegisteredRemote<PageOf<ContentModules>> = {
     { pattern: contentPaths.privacy, module: 'mfe_content/PrivacyPage' },
     { pattern: contentPaths.designSystem, module: 'mfe_content/DesignSystemPage', previewOnly: true },
     { pattern: contentPaths.versions, module: 'mfe_content/VersionsPage', previewOnly: true },
+  ],
+};
+
+export const contentNames: OwnedNames = {
+  folder: 'mfe-content',
+  ids: [
+    ...['canarios', 'company-*', 'contact-*', 'contatos', 'formulario', 'formulario-resposta', 'home-*', 'privacy-*'],
+    ...['sample-*', 'services-*', 'servico'],
+    // Services; the schema of `content/servicos` accepts these, and new ones that begin with `servico-`.
+    ...['brigada', 'contrato', 'extintor', 'instalacao', 'legalizacao', 'projetos', 'servico-*', 'detalhes-*'],
+    // Sections of `/empresa`; the schema of `content/pagina-empresa` accepts these, and new ones that begin with `empresa-`.
+    ...['missao-*', 'visao-*', 'valores-*', 'servicos-*', 'empresa-*'],
   ],
 };

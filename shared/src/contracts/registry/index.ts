@@ -1,11 +1,11 @@
 // Written by `npm run new-remote`, from the files beside it: each registers one remote.
 import { type AccountModules, accountPaths, accountRemote } from './account';
-import { type CartModules, cartRemote } from './cart';
-import { type CatalogModules, catalogPaths, catalogRemote } from './catalog';
-import { type ContentModules, contentPaths, contentRemote } from './content';
-import type { RegisteredRemote } from './registeredRemote';
+import { type CartModules, cartNames, cartRemote } from './cart';
+import { type CatalogModules, catalogNames, catalogPaths, catalogRemote } from './catalog';
+import { type ContentModules, contentNames, contentPaths, contentRemote } from './content';
+import { type OwnedNames, type RegisteredRemote, shellNames } from './registeredRemote';
 
-export type { RegisteredPage, RegisteredRemote } from './registeredRemote';
+export { type OwnedNames, type RegisteredPage, type RegisteredRemote, shellNames } from './registeredRemote';
 
 /**
  * Every module that crosses a boundary between teams, by `{federation name}/{exposed name}`.
@@ -17,3 +17,5 @@ export interface RemoteModules extends AccountModules, CartModules, CatalogModul
 export const paths = { ...accountPaths, ...catalogPaths, ...contentPaths } as const;
 
 export const remotes: readonly RegisteredRemote[] = [accountRemote, cartRemote, catalogRemote, contentRemote];
+
+export const ownedNames: readonly OwnedNames[] = [shellNames, cartNames, catalogNames, contentNames];

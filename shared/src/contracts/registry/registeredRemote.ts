@@ -33,3 +33,17 @@ export interface RegisteredRemote<Page = RegisteredPage> {
   /** Modules of other remotes that its own modules render, by own module: all of them are fetched in parallel. */
   readonly inside?: Readonly<Record<string, readonly string[]>>;
 }
+
+/**
+ * Ids and names in the HTML of a package's parts, besides those that begin with its own name (`promo-…` for `mfe-promo`).
+ * `detalhes-*` stands for all that begin so. The publisher refuses others.
+ */
+export interface OwnedNames {
+  readonly folder: string;
+  readonly ids: readonly string[];
+  /** Attributes that scripts look up in the whole page; other packages may not have them. */
+  readonly attributes?: readonly string[];
+}
+
+/** Every remote may refer to these. */
+export const shellNames: OwnedNames = { folder: 'shell', ids: ['cart', 'conteudo', 'menu', 'popup'] };
