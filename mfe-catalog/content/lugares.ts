@@ -1,13 +1,10 @@
-import { collection, count, list, oneOf, text, v } from '@site/delivery/content';
+import { collection, count, elementId, list, oneOf, text, v } from '@site/delivery/content';
 import { source } from './schema/source';
 
 /** Place to protect, with the categories of the filter that suit its fire classes, or a product to ask a quote for. */
 const place = v.strictObject({
   /** Anchor of `/produtos`. */
-  codigo: v.pipe(
-    v.string(),
-    v.regex(/^[a-z]+(?:-[a-z]+)*$/, 'escreva letras minúsculas sem acento e hifens, por exemplo sala-de-maquinas'),
-  ),
+  codigo: elementId('mfe-catalog', 'lugar-'),
   ordem: count(1),
   nome: text(),
   /** Fire classes, what burns, and agents, in one line. */

@@ -1,4 +1,4 @@
-import { list, oneOf, single, text, v, yesOrNo } from '@site/delivery/content';
+import { elementId, list, oneOf, single, text, v, yesOrNo } from '@site/delivery/content';
 import { heading, headingWithText, pageFields, texts } from './schema/fields';
 import { agrees, figure } from './schema/figures';
 
@@ -31,7 +31,7 @@ export const paginaEmpresa = single(
         ...headingWithText.entries,
         secoes: list(
           v.strictObject({
-            id: text(),
+            id: elementId('mfe-content', 'empresa-', '-titulo'),
             titulo: text(),
             paragrafos: texts(),
             itens: v.optional(texts()),

@@ -1,8 +1,8 @@
 /** ms. Ctrl-C arrives from the terminal and again from npm. */
 const sameSignal = 1000;
 
-/** A second signal ends the process at once. */
-export function stopOnSignal(stop: () => Promise<unknown>): void {
+/** A second signal ends the process at once. @param within ms after which the first one does, too */
+export function stopOnSignal(stop: () => Promise<unknown>, within?: number): void {
   let stoppingSince: number | null = null;
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -11,6 +11,7 @@ export function stopOnSignal(stop: () => Promise<unknown>): void {
         return;
       }
       stoppingSince = performance.now();
+      if (within !== undefined) setTimeout(() => process.exit(130), within).unref();
       stop().then(
         () => process.exit(0),
         (error) => {

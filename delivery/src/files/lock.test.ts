@@ -1,4 +1,4 @@
-import { readdir, rmdir } from 'node:fs/promises';
+import { readdir, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
@@ -52,12 +52,17 @@ test('a holder that stalled too long learns that another process has taken the l
   const stood = new Promise<void>((resolve) => {
     goOn = resolve;
   });
+  let begun = () => {};
+  const beginning = new Promise<void>((resolve) => {
+    begun = resolve;
+  });
   const first = withLock(folder(), async ({ assertHeld }) => {
     await assertHeld();
+    begun();
     await stood;
     await assertHeld();
   });
-  await pause(50);
+  await beginning;
   // The next holder removes a lock that was not touched for 5 s.
   await rmdir(path.join(folder(), '.lock'));
   await withLock(folder(), async ({ assertHeld }) => {
@@ -72,6 +77,29 @@ test('an action that fails because its lock was taken fails with that reason', a
   const first = withLock(folder(), async () => {
     await rmdir(path.join(folder(), '.lock'));
     throw new Error('ENOENT: no such file or directory');
+  });
+  await expect(first).rejects.toThrow('another one has taken its lock');
+});
+
+test('a holder that is too busy for its timers keeps the lock', async () => {
+  const waiting = jest.fn();
+  await withLock(folder(), async ({ assertHeld }) => {
+    const end = performance.now() + 7_000;
+    while (performance.now() < end);
+    const { mtimeMs } = await stat(path.join(folder(), '.lock'));
+    expect(Date.now() - mtimeMs).toBeLessThan(4_000);
+    await assertHeld();
+  });
+  await withLock(folder(), async () => {}, waiting);
+  expect(waiting).not.toHaveBeenCalled();
+});
+
+test('the end of the process frees the lock at once', async () => {
+  const before = process.listeners('exit');
+  const first = withLock(folder(), async () => {
+    for (const onExit of process.listeners('exit')) if (!before.includes(onExit)) onExit(0);
+    expect(await readdir(folder())).toEqual([]);
+    throw new Error('ended');
   });
   await expect(first).rejects.toThrow('another one has taken its lock');
 });

@@ -1,7 +1,7 @@
+import { rmdirSync, statSync } from 'node:fs';
 import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
-import { lock } from 'proper-lockfile';
+import { Worker } from 'node:worker_threads';
 import { writeReadably } from './readable';
 
 /** ms until a killed holder's lock is free. */
@@ -22,26 +22,35 @@ export async function withLock<T>(
   writeReadably();
   await mkdir(folder, { recursive: true });
   const lockfilePath = path.join(folder, '.lock');
-  let isLost = false;
-  const onCompromised = () => {
-    isLost = true;
-  };
-  const options = { stale, update: 1000, lockfilePath, onCompromised };
-  const release = await lock(folder, options).catch((error: { code?: string }) => {
-    if (error.code !== 'ELOCKED') throw error;
-    onWaiting();
-    return lock(folder, {
-      ...options,
+  const thread = new Worker(new URL('./lockThread.mjs', import.meta.url), {
+    execArgv: [],
+    workerData: {
+      folder,
+      options: { stale, update: 1000, lockfilePath },
       retries: { retries: waitLimitMs / pauseMs, factor: 1, minTimeout: pauseMs, maxTimeout: pauseMs },
+    },
+  });
+  const ended = new Promise<void>((resolve) => thread.once('exit', () => resolve()));
+  let isLost = false;
+  await new Promise<void>((resolve, reject) => {
+    thread.on('error', reject);
+    thread.on('message', (message) => {
+      if (message === 'waiting') onWaiting();
+      if (message === 'held') resolve();
+      if (message === 'lost') isLost = true;
     });
   });
   const own = await identityOf(lockfilePath);
-  // Timers are late after a suspension, so this reads the file.
+  // The thread is late after a suspension, so this reads the file.
   const isHeld = async () => !isLost && (await identityOf(lockfilePath)) === own;
   const assertHeld = async () => {
     if (!(await isHeld()))
       throw new Error('This process was suspended for so long that another one has taken its lock: run it again');
   };
+  const onExit = () => {
+    if (identity(statSync(lockfilePath)) === own) rmdirSync(lockfilePath);
+  };
+  process.on('exit', onExit);
   try {
     return await work({ assertHeld });
   } catch (error) {
@@ -49,15 +58,16 @@ export async function withLock<T>(
     await assertHeld();
     throw error;
   } finally {
-    if (await isHeld()) await release();
-    // Releasing would release the next holder's lock. The library notices the loss at its next update.
-    else while (!isLost) await wait(100);
+    process.off('exit', onExit);
+    // Releasing would release the next holder's lock.
+    if (await isHeld()) thread.postMessage('release');
+    else await thread.terminate();
+    await ended;
   }
 }
 
+const identity = ({ ino, birthtimeMs }: { readonly ino: number; readonly birthtimeMs: number }) =>
+  `${ino} ${birthtimeMs}`;
+
 /** Each holder creates the lock folder anew. */
-const identityOf = (file: string): Promise<string | null> =>
-  stat(file).then(
-    ({ ino, birthtimeMs }) => `${ino} ${birthtimeMs}`,
-    () => null,
-  );
+const identityOf = (file: string): Promise<string | null> => stat(file).then(identity, () => null);

@@ -22,6 +22,7 @@ interface Options {
   readonly config: SiteConfig;
   readonly deployed: readonly Deployed[];
   readonly log: (line: string) => void;
+  readonly signal: AbortSignal;
 }
 
 type Folders = ReadonlyMap<Release, string>;
@@ -32,7 +33,7 @@ export async function checkReleases(
   channels: AllChannels,
   renders: boolean,
 ): Promise<CheckedFallbacks['misfits']> {
-  const { store, config, deployed } = options;
+  const { store, config, deployed, signal } = options;
   const plan = await readPlan(store, channels);
   checkCompatibility(plan);
   // A new site's first packages are deployed before any page exists.
@@ -51,7 +52,7 @@ export async function checkReleases(
   });
   try {
     const { icons, checked } = await renderPlan({
-      ...{ config, deployed, runsAllModules: true, before: [], stays: () => true },
+      ...{ config, deployed, signal, runsAllModules: true, before: [], stays: () => true },
       plan: withFallbacks(plan, fallbacks),
       folderOf: (release) => folders.get(release) ?? fallbacks.get(release) ?? '',
       browserFolderOf: (release) => path.join(folders.get(release) ?? '', 'browser'),

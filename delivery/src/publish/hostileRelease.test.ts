@@ -20,6 +20,11 @@ const forged = (change: string) => `
   };`;
 const forgedHead = (head: string) =>
   forged(`stringify({ ...it, result: { page: { ...page, head: { ...page.head, ${head} } } } })`);
+const forgedStart = (html: string) =>
+  forged(`stringify({ ...it, result: { page: { ...page, html: ${JSON.stringify(html)} + page.html } } })`);
+const forgedPart = (html: string) =>
+  forged(`stringify(it).replace('<h1>Contato</h1>', JSON.stringify(${JSON.stringify(html)}).slice(1, -1))`);
+const preload = (href: string) => `<link rel="preload" as="image" href="${href}">`;
 /** A contact page whose server build runs `code` before any page is rendered. */
 const contact = (
   code: string,
@@ -29,6 +34,7 @@ const contact = (
   files: {
     'server/paths.cjs': `${code} exports.default = ${JSON.stringify({ paths, notFoundPaths })};`,
     'server/ContactPage.cjs': `exports.default = () => ${html};`,
+    'assets/a.0a0a0a0a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   },
 });
 
@@ -68,9 +74,76 @@ test.each([
     forged("stringify({ ...it, result: { page: { ...page, html: 'x'.repeat(1e7) } } })"),
     /html|part of the page/,
   ],
+  [
+    'a canonical address of another team’s page',
+    forgedHead("canonical: 'https://www.example.com.br/produtos/AP-10L'"),
+    /it belongs to mfe-catalog/,
+  ],
+  [
+    'a canonical address of another team’s page, in other letters',
+    forgedHead("canonical: 'https://www.example.com.br/%70rodutos'"),
+    /it belongs to mfe-catalog/,
+  ],
+  [
+    'an image of another package',
+    forgedHead("image: '/shell/assets/og.0c0c0c0c.svg'"),
+    /names an image that is not its own/,
+  ],
+  [
+    'a preload with an id of the page',
+    forgedStart('<link rel="preload" as="image" id="site-config" href="/mfe-content/assets/a.0a0a0a0a.svg">'),
+    /more than preloads of pictures/,
+  ],
+  [
+    'a preload of a script',
+    forgedStart('<link rel="preload" as="script" href="/mfe-content/1.0.1/remoteEntry.js">'),
+    /more than preloads of pictures/,
+  ],
+  ['a preload of another package', forgedStart(preload('/shell/assets/og.0c0c0c0c.svg')), /preloads .* does not own/],
+  ['a preload of no file', forgedStart(preload('/mfe-content/assets/b.svg')), /preloads .* does not own/],
+  [
+    '20,000 preloads',
+    forged(
+      `stringify({ ...it, result: { page: { ...page, html: ${JSON.stringify(preload('/mfe-content/assets/a.0a0a0a0a.svg'))}.repeat(20000) + page.html } } })`,
+    ),
+    /preloads too much/,
+  ],
+  ['a frame', forgedPart('<iframe src="/"></iframe>'), /<iframe>: <iframe src="\/">, in line 1, column 1/],
 ])('a release that gives %s is held back, and the others are published', async (_what, code, why) => {
   await world.publishFirst();
   expect(await publishBeside(sampleContent('1.0.1', contact(code)))).toMatch(why);
+});
+
+test.each([
+  ['modules of others', "modules: [...page.modules, 'mfe_account/LoginPage', 'mfe_catalog/ProductsPage']"],
+  ['others as missing', "missing: ['mfe_account/LoginPage', 'mfe_catalog/ProductsPage']"],
+  ['others as unseen', "modules: [...page.modules, 'mfe_account/LoginPage'], unseen: ['mfe_account/LoginPage']"],
+  ['others as not fetched before', "onInteraction: [...page.modules, 'mfe_account/LoginPage']"],
+])('a release that names %s changes nothing of the page', async (_what, change) => {
+  await world.publishFirst();
+  const honest = contact('');
+  await world.deploy(sampleContent('1.0.1', honest), sampleAccount('1.0.0'));
+  await world.publish();
+  const page = await world.page('contato');
+  const code = forged(`stringify({ ...it, result: { page: { ...page, ${change} } } })`);
+  expect(await publishBeside(sampleContent('1.0.2', { ...honest, ...contact(code) }))).toBeUndefined();
+  const withoutVersion = (html: string) => html.replaceAll(/1\.0\.[12]|sha\d+-[^"]+/g, '');
+  expect(withoutVersion(await world.page('contato'))).toBe(withoutVersion(page));
+});
+
+test('HTML that changes the page around its part is held back, and the other packages are published', async () => {
+  await world.publishFirst();
+  const parts = [
+    '<textarea><!--</textarea></div><h1>EVIL</h1>',
+    '<svg><title><div/></title></svg><h1>EVIL</h1>',
+    '<base href="/">',
+  ];
+  for (const [index, html] of parts.entries()) {
+    const reason = await publishBeside(
+      sampleContent(`1.0.${index + 1}`, contact('', { html: JSON.stringify(`<h1>Contato</h1>${html}`) })),
+    );
+    expect(reason).toContain('mfe-content has HTML');
+  }
 });
 
 test('a release with too many files is held back before any file is fetched', async () => {

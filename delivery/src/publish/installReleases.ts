@@ -27,6 +27,13 @@ import { compressFolder } from './compress';
 import type { Damage } from './findDamage';
 import { releaseFolder, type Stays } from './shownReleases';
 
+interface Work {
+  readonly lock: Lock;
+  readonly damage: Damage;
+  readonly log: (line: string) => void;
+  readonly signal: AbortSignal;
+}
+
 interface Installed {
   readonly plan: Plan;
   /** Packages with damaged files that the store could not replace, with the reason. */
@@ -40,9 +47,7 @@ export async function installReleases(
   plan: Plan,
   keys: ReleaseKeys,
   stays: Stays,
-  lock: Lock,
-  { releases: damaged }: Damage,
-  log: (line: string) => void,
+  { lock, damage: { releases: damaged }, log, signal }: Work,
 ): Promise<Installed> {
   const install = async <T extends StoredRelease>(stored: T): Promise<T> => {
     return { ...stored, release: await installed(stored.release) };
@@ -81,6 +86,7 @@ export async function installReleases(
 
   /** @throws PublishError for a changed file, or an installed release without a valid signature */
   async function installed(release: Release): Promise<Release> {
+    signal.throwIfAborted();
     const key = `${release.name} ${release.version}`;
     if (damaged.has(key) && !repaired.has(key)) return replaced(release);
     return existsSync(releaseFolder(site, release)) ? present(release) : fetched(release);

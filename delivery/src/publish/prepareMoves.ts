@@ -1,6 +1,6 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { BuiltRelease } from '../build';
-import { type AllChannels, type Deployed, PublishError, readChannels, settleChannels } from '../render';
+import { type AllChannels, type Deployed, PublishError, readChannels, settleChannels, settlingTime } from '../render';
 import type { ReleaseStore } from '../store';
 import { checkReleases } from './checkReleases';
 import type { OpenSite } from './openSite';
@@ -31,9 +31,9 @@ export async function prepareMoves(
   const renders = open !== null || candidates.length > 0;
   const hasSite = open?.shown || { ...channels, ...moves }.shell?.live;
 
-  const attempt = async (all: AllChannels): Promise<PreparedMoves> => {
-    if (open && hasSite) return prepareSite(open, { ...options, store, runsAllModules: true }, all);
-    const misfits = await checkReleases({ ...options, store }, all, renders);
+  const attempt = async (all: AllChannels, signal = AbortSignal.timeout(settlingTime)): Promise<PreparedMoves> => {
+    if (open && hasSite) return prepareSite(open, { ...options, store, runsAllModules: true }, all, signal);
+    const misfits = await checkReleases({ ...options, store, signal }, all, renders);
     return { changed: true, misfits, show: async () => void (open && log(noSiteYet)), abandon: async () => {} };
   };
 

@@ -48,6 +48,7 @@ export async function prepareSite(
   { site, lock, shown }: OpenSite,
   { store, config, runsAllModules, deployed = [], damage = noDamage, log }: PrepareOptions,
   channels: AllChannels,
+  signal: AbortSignal,
 ): Promise<PreparedSite> {
   const inputs = inputsOf(config, channels);
   const isDamaged = damage.pages.length + damage.releases.size > 0;
@@ -66,16 +67,8 @@ export async function prepareSite(
   const stays = staysFrom(shown, channels);
   const wholePlan = await readPlan(withShown(store, site, stays, log), channels);
   checkCompatibility(wholePlan);
-  const { plan, unrepaired } = await installReleases(
-    site,
-    store,
-    wholePlan,
-    config.releaseKeys,
-    stays,
-    lock,
-    damage,
-    log,
-  );
+  const work = { lock, damage, log, signal };
+  const { plan, unrepaired } = await installReleases(site, store, wholePlan, config.releaseKeys, stays, work);
 
   const versions = versionsAfter(shown, plan);
   const count = { rendered: 0, kept: 0 };
@@ -91,6 +84,7 @@ export async function prepareSite(
       folderOf: (release) => releaseFolder(site, release),
       browserFolderOf: ({ name, version }) => path.join(site.files, name, version),
       runsAllModules,
+      signal,
       before: damage.pages.length > 0 ? [] : await readEarlierPages(site),
       stays: (name, version) => versions[name]?.includes(version) === true && channels[name]?.withdrawn !== version,
       async write({ file, owner }, combination, page) {
@@ -112,6 +106,7 @@ export async function prepareSite(
     await generation.writePrivate(stateFile, JSON.stringify(state));
     await generation.linkFiles([...plan.keys()]);
     await generation.finish();
+    signal.throwIfAborted();
     await flushToDisk(site.base);
   } catch (error) {
     await generation.abandon();

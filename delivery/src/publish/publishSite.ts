@@ -15,6 +15,8 @@ export interface PublishOptions {
   /** Compares all files with their digests first, and repairs them. */
   readonly repair?: boolean;
   readonly log?: (line: string) => void;
+  /** Ends the publication. */
+  readonly signal?: AbortSignal;
 }
 
 export interface Published extends Pick<PreparedSite, 'changed' | 'rendered' | 'kept'> {
@@ -30,14 +32,19 @@ export function publishSite(options: PublishOptions): Promise<Published> {
 
 export async function publishOpen(
   open: OpenSite,
-  { store, config, repair = false, log = () => {} }: Omit<PublishOptions, 'site'>,
+  { store, config, repair = false, log = () => {}, signal }: Omit<PublishOptions, 'site'>,
 ): Promise<Published> {
   const shown = open.shown?.channels ?? {};
   const { channels: wanted, unreadable } = await readChannels(store, shown);
   const { whole, ...damage } = repair ? await findDamage(open.site) : { ...noDamage, whole: null };
   reportDamage(damage, log);
   const options = { store: signedOnly(store, config.releaseKeys), config, runsAllModules: false, damage, log };
-  const { made, heldBack, channels } = await settleChannels(wanted, shown, (all) => prepareSite(open, options, all));
+  const { made, heldBack, channels } = await settleChannels(
+    wanted,
+    shown,
+    (all, ending) => prepareSite(open, options, all, ending),
+    signal,
+  );
   await made.show();
   const { changed, rendered, kept, unrepaired } = made;
   const unaccepted = await unacceptedReleases(open.site, channels, config.releaseKeys);

@@ -6,7 +6,12 @@ import type { ComposedPage, Fault, PageInput } from './parts/composePage';
 import { type Child, childLimits, startChild } from './sandbox/startChild';
 
 /** ms for one page. Each package's time is limited by `composePage`. */
-const limits = { ...childLimits, answer: 10_000, total: Number.POSITIVE_INFINITY };
+const limits = {
+  ...childLimits,
+  answer: 10_000,
+  total: Number.POSITIVE_INFINITY,
+  totalBytes: Number.POSITIVE_INFINITY,
+};
 
 export class PartFault extends Error {
   override name = 'PartFault';

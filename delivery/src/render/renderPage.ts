@@ -1,10 +1,12 @@
-import { federationName, type RemoteModuleId, type SiteConfig } from '@site/shared/contracts';
+import { federationName, type Head, type RemoteModuleId, type SiteConfig } from '@site/shared/contracts';
 import type { Release } from '../release';
 import type { BrowserFiles } from './browserFiles';
 import { labelOf } from './compatibility';
 import { pinOf } from './discovery';
 import { htmlDocument } from './document';
 import { iconsOf, type PreviewImage, previewOf } from './images';
+import { ownsFile } from './ownFiles';
+import { checkOwnAddress } from './pageAddresses';
 import { scriptsOf, stylesOf } from './pageFiles';
 import { pageKey } from './pageKey';
 import type { Page } from './pageList';
@@ -41,7 +43,7 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
     throw error instanceof RenderError ? new PageError(page, named(error.packages), error) : error;
   });
   const { canonical } = rendered.head;
-  checkCanonical(page, canonical, config);
+  checkHead(page, rendered.head, selection, config);
   const modules = [...rendered.modules, ...(rendered.missing ?? [])];
   const { font, icon, preview, acceptsSha256 } = await builds.headAssets(selection);
   const pinned = releasesWith(selection, rendered.modules);
@@ -77,10 +79,28 @@ export async function renderPage(context: PageContext, page: Page, selection: Se
   };
 }
 
-function checkCanonical({ url, owner }: Page, canonical: string | null, { siteUrl }: SiteConfig) {
-  if (canonical === null || new URL(canonical).origin === new URL(siteUrl).origin) return;
+/** A page names only addresses of its owner. @throws PublishError */
+function checkHead({ url, owner }: Page, { canonical, image }: Head, selection: Selection, { siteUrl }: SiteConfig) {
   const name = owner ?? 'shell';
-  throw new PublishError(`${name}: ${url} names another site as its own: ${canonical}`, [name]);
+  const refuse = (what: string) => {
+    throw new PublishError(`${name}: ${url} names ${what}`, [name]);
+  };
+  if (canonical !== null) {
+    const { origin, pathname } = new URL(canonical);
+    if (origin !== new URL(siteUrl).origin) refuse(`another site as its own: ${canonical}`);
+    const path = decoded(pathname);
+    checkOwnAddress({ url: path, path, owner }, selection.keys());
+  }
+  const release = selection.get(name);
+  if (image !== null && !(release && ownsFile(release, image))) refuse(`an image that is not its own: ${image}`);
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }
 
 export class PageError extends PublishError {

@@ -30,6 +30,9 @@ export async function renderPlan({
   ...options
 }: Options) {
   const builds = createServerBuilds(folderOf);
+  const { signal } = options;
+  const end = () => void builds.end();
+  signal?.addEventListener('abort', end);
   try {
     builds.begin(selectionOf(options.plan, []));
     if (runsAllModules) await checkModules(builds, options.plan);
@@ -47,6 +50,7 @@ export async function renderPlan({
     });
     return { pages, icons, checked };
   } finally {
+    signal?.removeEventListener('abort', end);
     await builds.end();
   }
 }

@@ -28,12 +28,16 @@ export interface RenderOptions {
   readonly before: readonly EarlierPages[];
   /** False for a release whose files leave the site: pages that name it are rendered again. */
   readonly stays: (name: string, version: string) => boolean;
+  readonly signal?: AbortSignal;
   readonly write?: (page: Page, combination: string, form: RenderedPage | KeptPage) => Promise<void>;
 }
 
 export async function renderSite(options: RenderOptions): Promise<SitePages> {
   const site: Record<string, PageForms> = {};
-  for (const placed of await everyPage(options)) site[placed.page.file] = await renderForms(options, placed);
+  for (const placed of await everyPage(options)) {
+    options.signal?.throwIfAborted();
+    site[placed.page.file] = await renderForms(options, placed);
+  }
   return site;
 }
 

@@ -1,5 +1,5 @@
 import type { PagePaths, RenderedPage, ShellServer } from '@site/shared/contracts';
-import type { Release } from '../release';
+import { digestOf, type Release } from '../release';
 import { pagePathsSchema, parsedAnswer } from './answers';
 import { labelOf } from './compatibility';
 import { createPartChecker } from './partChecker';
@@ -35,7 +35,11 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
     const release = selection.get(name);
     if (!release || !('./paths' in release.modules)) return null;
     const key = [selection.get('shell')?.version, labelOf(release), kind, path].join(' ');
-    const answer = known.get(key) ?? runnerOf(selection, [name]).then(({ ask }) => ask(release, { kind, path }, fails));
+    const ask = async () => {
+      const answer = await (await runnerOf(selection, [name])).ask(release, { kind, path }, fails);
+      return kind === 'data' && typeof answer === 'string' ? digestOf(answer) : answer;
+    };
+    const answer = known.get(key) ?? ask();
     known.set(key, answer);
     return answer;
   }
@@ -62,7 +66,7 @@ export function createServerBuilds(folderOf: (release: Release) => string, start
       const answer = await askPaths(selection, name, 'paths');
       return answer === null ? null : parsedAnswer(pagePathsSchema, answer, name);
     },
-    /** JSON; null where the remote does not name the data. */
+    /** Digest of the page's data; null where the remote does not name them. */
     async data(selection: Selection, name: string, path: string) {
       const answer = await askPaths(selection, name, 'data', path, `does not say what ${path} shows`);
       return typeof answer === 'string' ? answer : null;

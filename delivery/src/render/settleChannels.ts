@@ -7,19 +7,23 @@ interface Settled<Made> {
   readonly heldBack: ReadonlyMap<string, string>;
 }
 
-/** Attempts, after which all changed packages are held back together. */
+/** Attempts and ms after which all changed packages are held back together. */
 export const mostAttempts = 60;
+export const settlingTime = 8 * 60_000;
 
 /**
  * Holds back as few packages as possible. After a failure, tries sets with one more package: one that the error names, else any.
  * Small sets come first, so packages that fit only together are applied together. @param attempt throws PublishError where the
- * channels make no site @throws PublishError when no set makes a site
+ * channels make no site; its signal ends it @param stop ends everything @throws PublishError when no set makes a site
  */
 export async function settleChannels<Made>(
   wanted: AllChannels,
   shown: AllChannels,
-  attempt: (channels: AllChannels) => Promise<Made>,
+  attempt: (channels: AllChannels, signal: AbortSignal) => Promise<Made>,
+  stop: AbortSignal = new AbortController().signal,
+  time = settlingTime,
 ): Promise<Settled<Made>> {
+  const late = AbortSignal.timeout(time);
   const changed = namesOf(wanted, shown).filter((name) => !isSame(wanted[name], shown[name]));
   const reasons = new Map<string, string>();
 
@@ -29,9 +33,11 @@ export async function settleChannels<Made>(
     const next = taken.flatMap((name) => (wanted[name] ? [[name, wanted[name]] as const] : []));
     const channels: AllChannels = Object.fromEntries([...kept, ...next]);
     try {
-      const made = await attempt(channels);
+      const made = await attempt(channels, taken.length > 0 ? AbortSignal.any([stop, late]) : stop);
       return { channels, made, heldBack: new Map(held.map((name) => [name, reasons.get(name) ?? ''])) };
-    } catch (error) {
+    } catch (thrown) {
+      stop.throwIfAborted();
+      const error = late.aborted ? new PublishError(`The publication takes longer than ${time / 1000} s`) : thrown;
       if (!(error instanceof PublishError)) throw error;
       for (const name of changed)
         if (!reasons.has(name) || error.packages.includes(name)) reasons.set(name, error.message);
@@ -62,13 +68,14 @@ export async function settleChannels<Made>(
   };
   enqueue(followersOf([], all));
   for (let attempts = 1; ; attempts += 1) {
-    const held = attempts < mostAttempts ? queue.shift() : changed;
+    const isLast = attempts === mostAttempts || late.aborted;
+    const held = isLast ? changed : queue.shift();
     // Holding back everything needs a published site.
     const isNothing = held?.length === changed.length && Object.keys(shown).length === 0;
     if (!held || isNothing) throw all;
     const settled = await withHeld(held);
     if (!(settled instanceof PublishError)) return settled;
-    if (attempts === mostAttempts) throw all;
+    if (isLast) throw all;
     enqueue(followersOf(held, settled));
   }
 }

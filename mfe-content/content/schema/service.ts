@@ -1,15 +1,10 @@
-import { count, list, picture, text, v } from '@site/delivery/content';
+import { count, elementId, list, picture, text, v } from '@site/delivery/content';
 import { texts } from './fields';
-
-const id = v.pipe(
-  v.string(),
-  v.regex(/^[a-z][a-z-]*$/, 'escreva o nome do arquivo, em letras minúsculas e sem acentos'),
-);
 
 /** Fields of a service (spec 3, Service card; spec 2, Services). */
 export const service = v.strictObject({
   /** Anchor of the service: `/servicos#brigada`. */
-  id,
+  id: elementId('mfe-content', 'servico-'),
   ordem: count(1),
   titulo: text(),
   resumo: text(),

@@ -3,6 +3,7 @@
  * (`single`). Builds and tests replace that module by the checked data, so neither schema nor valibot reaches a page
  * (docs/decisions/0035-content-files.md). `NAME.VIEW.ts` declares another form of the same files, for pages that need a part.
  */
+import { ownedNames, ownsName } from '@site/shared/registry';
 import * as v from 'valibot';
 import { factNames } from './facts';
 import { collectionMark, pictureMark, picturesMark, singleMark } from './marks';
@@ -68,6 +69,22 @@ export const text = (wanted = plainWanted) =>
 /** Text with placeholders, such as `{email}`, that the page replaces. */
 export const textWith = (...names: readonly [string, ...string[]]) =>
   words(plainWanted, names, `entre chaves, escreva somente ${braced([...names, ...factNames])}`);
+
+/**
+ * Id of an element, without its suffix: the package's contract lists it, or those that begin so (`OwnedNames`). The publisher
+ * refuses others.
+ */
+export function elementId(folder: string, beginning: string, suffix = '') {
+  const own = ownedNames.find((it) => it.folder === folder) ?? { ids: [] };
+  return v.pipe(
+    v.string(),
+    v.regex(
+      /^[a-z]+(?:-[a-z]+)*$/,
+      `escreva letras minúsculas sem acento e hifens, por exemplo ${beginning}nova-entrada`,
+    ),
+    v.check((id) => ownsName(own, id + suffix), `comece por ${beginning}, por exemplo ${beginning}nova-entrada`),
+  );
+}
 
 /** Price (BRL): above zero, whole cents. */
 export const price = (wanted = 'escreva um número maior que zero, com no máximo duas casas, por exemplo 612.90') =>

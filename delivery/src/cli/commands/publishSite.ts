@@ -30,6 +30,9 @@ const options = {
   after: { type: 'string' },
 } as const;
 
+/** ms */
+const stopTime = 4_000;
+
 await command(help, options, async (values) => {
   const { store, log } = await placeOf(values);
   const isNamed = Boolean(values.store ?? process.env.SITE_STORE);
@@ -40,11 +43,25 @@ await command(help, options, async (values) => {
   }
   const site = siteNamed(values.site);
   const target = values.to ? await openObjectStore(values.to) : null;
+  const stopping = new AbortController();
+  let running: Promise<unknown> = Promise.resolve();
+  // A publication that ends here leaves the site as it was.
+  const stop = async () => {
+    stopping.abort(new Error('Stopped: the site stays as it was'));
+    await running.catch(() => {});
+  };
+  stopOnSignal(stop, stopTime);
   let lastReport = '';
   // An earlier process may have been killed between publication and follow-up.
   let followUpIsDue = true;
-  const publish = async (repair: boolean) => {
-    const publishFolder = async () => publishSite({ site, store, config: await readSiteConfig(), repair, log });
+  const publish = (repair: boolean) => {
+    const publication = publishNow(repair);
+    running = publication;
+    return publication;
+  };
+  const publishNow = async (repair: boolean) => {
+    const { signal } = stopping;
+    const publishFolder = async () => publishSite({ site, store, config: await readSiteConfig(), repair, log, signal });
     const uploaded = target ? await publishTo({ store: target, site, publish: publishFolder, repair, log }) : null;
     const { changed, whole, heldBack } = uploaded ? uploaded.result : await publishFolder();
     const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`).join('\n');
@@ -64,8 +81,6 @@ await command(help, options, async (values) => {
     if ((await publish(true)).heldBack.size > 0) process.exitCode = 1;
     return;
   }
-  const stopping = new AbortController();
-  stopOnSignal(async () => stopping.abort());
   if ((await probeIsolation()) === 'namespaces') console.log('Releases are rendered in bubblewrap.');
   console.log(`Watching ${store.location}. Ctrl-C stops.`);
   await watchStore(store, publish, { signal: stopping.signal, onError: (message) => console.error(message) });

@@ -1,16 +1,11 @@
-/** Packages' rights in the page, from their contracts (`@site/shared/contracts/registry`). */
-export interface IdOwner {
-  /** Names, and beginnings such as `detalhes-*`. */
-  readonly ids: readonly string[];
-}
+import { type OwnedNames, ownsName } from '@site/shared/registry';
 
-export function ownsId({ ids }: IdOwner, id: string, place: string): boolean {
+export type IdOwner = Pick<OwnedNames, 'ids'>;
+
+/** @param place see `isBelow` */
+export function ownsId(owner: IdOwner, id: string, place: string): boolean {
   // A React of the package's own puts its prefix into ids of `useId`: `:promo-R1:`, `_promo-R_1_`.
-  const own = /^[:_«]/.test(id) ? [id, id.slice(1)] : [id];
-  return (
-    ids.some((it) => own.includes(it) || (it.endsWith('*') && own.some((each) => each.startsWith(it.slice(0, -1))))) ||
-    isBelow(place, id)
-  );
+  return ownsName(owner, id) || (/^[:_«]/.test(id) && ownsName(owner, id.slice(1))) || isBelow(place, id);
 }
 
 const reactId = /^_R_([\da-v]+)(?:H[\da-v]+)?_/;

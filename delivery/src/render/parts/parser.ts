@@ -3,7 +3,6 @@ import {
   type DefaultTreeAdapterTypes,
   defaultTreeAdapter,
   Parser,
-  type ParserError,
   serialize,
   type Token,
   type TreeAdapter,
@@ -57,15 +56,17 @@ class TagParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   override onDoctype(token: Token.DoctypeToken): void {
-    this.onParseError?.({ code: 'doctype' } as ParserError);
+    this.note('doctype');
     super.onDoctype(token);
   }
 
   /** Set later than by an option, which would take twice the time for the location of every node. */
   watch(): void {
-    this.onParseError = ({ code }) => {
-      this.mistake ??= { code, at: this.tokenizer.preprocessor.offset };
-    };
+    this.onParseError = ({ code }) => this.note(code);
+  }
+
+  private note(code: string): void {
+    this.mistake ??= { code, at: this.tokenizer.preprocessor.offset };
   }
 
   private add({ tagName: name, selfClosing: isSelfClosing }: Token.TagToken, isEnd: boolean): void {

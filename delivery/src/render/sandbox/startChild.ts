@@ -5,10 +5,15 @@ import { promisify } from 'node:util';
 import * as v from 'valibot';
 import { installed } from '../../repository';
 
-/** ms for one answer; ms for all, plus `each` for every answer; bytes of one, and of standard error. */
-export const childLimits = { answer: 15_000, total: 30_000, each: 15, bytes: 32 * 2 ** 20, complaints: 2 ** 20 };
+/** ms for one answer; ms for all, plus `each` for every answer; bytes likewise, and of standard error. */
+export const childLimits = {
+  ...{ answer: 15_000, total: 30_000, each: 15 },
+  ...{ bytes: 32 * 2 ** 20, totalBytes: 64 * 2 ** 20, eachBytes: 100_000 },
+  complaints: 2 ** 20,
+};
 
-type ChildLimits = Readonly<typeof childLimits>;
+type ChildLimits = Readonly<Omit<typeof childLimits, 'totalBytes' | 'eachBytes'>> &
+  Partial<Pick<typeof childLimits, 'totalBytes' | 'eachBytes'>>;
 
 /** MiB of JavaScript's heap; KiB of all memory (`ulimit -d`); s of processor time. */
 const heap = 1024;
@@ -164,6 +169,7 @@ export function talk(
   let over: Error | null = null;
   let parts: Buffer[] = [];
   let bytes = 0;
+  let received = 0;
   let last = 0;
   let complaints = '';
   let complained = 0;
@@ -195,8 +201,11 @@ export function talk(
   child.stdout?.on('data', (chunk: Buffer) => {
     if (over) return;
     bytes += chunk.length;
+    received += chunk.length;
     if (isReady && waiting.size === 0) return end('writes without being asked');
     if (bytes > limits.bytes) return end(`answers with more than ${limits.bytes} bytes`);
+    const { totalBytes = Number.POSITIVE_INFINITY, eachBytes = 0 } = limits;
+    if (received > totalBytes + eachBytes * last) return end('answers with too many bytes, all in all');
     parts.push(chunk);
     if (!chunk.includes(10)) return;
     const lines = Buffer.concat(parts).toString().split('\n');

@@ -5,7 +5,7 @@ import { type CatalogModules, catalogNames, catalogPaths, catalogRemote } from '
 import { type ContentModules, contentNames, contentPaths, contentRemote } from './content';
 import { type OwnedNames, type RegisteredRemote, shellNames } from './registeredRemote';
 
-export { type OwnedNames, type RegisteredPage, type RegisteredRemote, shellNames } from './registeredRemote';
+export { type OwnedNames, ownsName, type RegisteredPage, type RegisteredRemote, shellNames } from './registeredRemote';
 
 /**
  * Every module that crosses a boundary between teams, by `{federation name}/{exposed name}`.

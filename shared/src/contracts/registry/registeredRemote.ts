@@ -45,5 +45,8 @@ export interface OwnedNames {
   readonly attributes?: readonly string[];
 }
 
+export const ownsName = ({ ids }: Pick<OwnedNames, 'ids'>, name: string): boolean =>
+  ids.some((id) => id === name || (id.endsWith('*') && name.startsWith(id.slice(0, -1))));
+
 /** Every remote may refer to these. */
 export const shellNames: OwnedNames = { folder: 'shell', ids: ['cart', 'conteudo', 'menu', 'popup'] };
