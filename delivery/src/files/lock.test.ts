@@ -1,6 +1,5 @@
 import { readdir, rmdir, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { withLock } from './lock';
 
@@ -22,12 +21,17 @@ test('a second holder waits for the first and reports that it waits', async () =
     events.push('first ends');
   });
   await beginning;
-  const second = withLock(
-    folder(),
-    async () => void events.push('second'),
-    () => events.push('waiting'),
-  );
-  await pause(500);
+  let second: Promise<unknown> = Promise.resolve();
+  await new Promise<void>((waiting) => {
+    second = withLock(
+      folder(),
+      async () => void events.push('second'),
+      () => {
+        events.push('waiting');
+        waiting();
+      },
+    );
+  });
   expect(events).toEqual(['first begins', 'waiting']);
   finish();
   await Promise.all([first, second]);

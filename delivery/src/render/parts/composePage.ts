@@ -75,12 +75,13 @@ export function composePage(input: PageInput): ComposedPage | { readonly faults:
     const part = input.parts[index];
     const owner = part && owners.get(part.owner);
     if (!owner) return null;
-    return attempt(owner.name, () => {
-      const tree = readPart(part.html, place, owner, input.shell);
-      nested[owner.name] = [...(nested[owner.name] ?? []), ...boundariesIn(tree)];
-      return { owner: owner.name, tree, html: htmlOf(tree) };
-    });
+    const key = JSON.stringify([index, owner, part.html]);
+    const ready = skeleton.known.get(key) ?? attempt(owner.name, () => readyPart(part.html, place, owner, input.shell));
+    if (ready && key.length < longestKept) skeleton.known.set(key, ready);
+    nested[owner.name] = [...(nested[owner.name] ?? []), ...(ready?.boundaries ?? [])];
+    return ready;
   });
+  if (skeleton.known.size > keptParts) skeleton.known.clear();
   const preloads = input.preloads.flatMap(({ owner, html }) => attempt(owner, () => readPreloads(owner, html)) ?? []);
   if (faults.length > 0) return { faults };
 
@@ -116,16 +117,27 @@ interface ReadyPart {
   readonly owner: string;
   readonly tree: Fragment;
   readonly html: string;
+  readonly boundaries: readonly string[];
+}
+
+function readyPart(html: string, place: Place, owner: PartOwner, shell: IdOwner): ReadyPart {
+  const tree = readPart(html, place, owner, shell);
+  return { owner: owner.name, tree, html: htmlOf(tree), boundaries: boundariesIn(tree) };
 }
 
 interface Skeleton {
   readonly texts: readonly string[];
   readonly places: readonly Place[];
   readonly document: Parent;
+  /** Many pages show the same parts, such as a menu. */
+  readonly known: Map<string, ReadyPart>;
 }
 
 const pages = new Map<string, Skeleton>();
 const keptPages = 50;
+const keptParts = 20;
+/** Characters; pages differ in their longest parts. */
+const longestKept = 20_000;
 
 const placeName = 'place of part ';
 const placeComment = (index: number) => `<!--${placeName}${index}-->`;
@@ -143,7 +155,7 @@ function openSkeleton({ texts, places }: PageInput): Skeleton {
 }
 
 function readSkeleton(texts: readonly string[], reactIds: readonly string[]): Skeleton {
-  const root = elementsIn(parse(framed(''))).find((it) => attributeOf(it, 'id') === 'root') as Element;
+  const root = [...elementsIn(parse(framed('')))].find((it) => attributeOf(it, 'id') === 'root') as Element;
   const marked = texts.map((text, index) => (index === 0 ? text : placeComment(index - 1) + text)).join('');
   const html = htmlOf(readPart(marked, { parent: root, reactId: '' }, null, { ids: [] }));
   const document = parse(framed(html), { scriptingEnabled: false });
@@ -153,7 +165,7 @@ function readSkeleton(texts: readonly string[], reactIds: readonly string[]): Sk
     if (!parent || found.size !== reactIds.length) throw new PartError('has a part where no element can be');
     return { parent, reactId };
   });
-  return { texts: html.split(new RegExp(`<!--${placeName}\\d+-->`)), places, document };
+  return { texts: html.split(new RegExp(`<!--${placeName}\\d+-->`)), places, document, known: new Map() };
 }
 
 /** The page's body: nothing before it, and something after it that parts could swallow. */
@@ -169,10 +181,15 @@ function placesIn(parent: Parent, found = new Map<number, Element>()): ReadonlyM
   return found;
 }
 
-const elementsIn = (parent: Parent): readonly Element[] =>
-  childrenOf(parent).flatMap((node) => (isElement(node) ? [node, ...elementsIn(node)] : []));
+function* elementsIn(parent: Parent): Generator<Element> {
+  for (const node of childrenOf(parent)) {
+    if (!isElement(node)) continue;
+    yield node;
+    yield* elementsIn(node);
+  }
+}
 
-const boundariesIn = (tree: Parent) => elementsIn(tree).flatMap((it) => attributeOf(it, 'data-boundary') ?? []);
+const boundariesIn = (tree: Parent) => [...elementsIn(tree)].flatMap((it) => attributeOf(it, 'data-boundary') ?? []);
 
 function placed({ texts, document }: Skeleton, parts: readonly (ReadyPart | null)[]) {
   const html = texts
@@ -241,7 +258,7 @@ const preloadAttributes = new Set(
 /** @throws PartError for anything but preloads of pictures */
 function readPreloads(owner: string, html: string): readonly Preload[] {
   if (html === '') return [];
-  const [body] = elementsIn(parse('')).slice(-1) as [Element];
+  const [body] = [...elementsIn(parse(''))].slice(-1) as [Element];
   const { fragment } = parseWithTags(html, body);
   return fragment.childNodes.map((node) => {
     const isPreload =

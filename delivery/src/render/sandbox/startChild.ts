@@ -65,7 +65,11 @@ const systemFolders = ['/usr/lib', '/lib', '/lib64', '/usr/share/fonts', '/usr/l
 let usual: Isolation | undefined;
 
 /** `RENDER_SANDBOX=required` accepts only the strongest. @throws Error without any isolation */
-export async function startChild(limits = childLimits, isolation = usual, program = renderer()): Promise<Child> {
+export async function startChild(
+  limits: ChildLimits = childLimits,
+  isolation = usual,
+  program = renderer(),
+): Promise<Child> {
   if (isolation) return started(isolation, limits, program);
   try {
     const child = await started('namespaces', limits, program);
