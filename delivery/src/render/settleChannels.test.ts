@@ -175,3 +175,30 @@ test('if errors blame every package, all changes are held back after a limited n
   expect((await settled(wanted, before, attempt)).next).toEqual([]);
   expect(attempts).toHaveLength(mostAttempts + 1);
 });
+
+test('after the time for a publication, all changed packages are held back, whatever an attempt does', async () => {
+  const endless = async (channels: AllChannels, signal: AbortSignal) => {
+    attempts.push(channels);
+    if (channels.a?.live === '1' && channels.b?.live === '1') return 'a site';
+    return new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))));
+  };
+  const result = await settleChannels(toNext('a', 'b'), shown, endless, undefined, 200);
+  expect(result.channels).toEqual(shown);
+  expect([...result.heldBack]).toEqual([
+    ['a', 'The publication takes longer than 0.2 s'],
+    ['b', 'The publication takes longer than 0.2 s'],
+  ]);
+  expect(attempts).toHaveLength(2);
+});
+
+test('a stop ends the attempt, and no other follows', async () => {
+  const stopping = new AbortController();
+  const attempt = async (channels: AllChannels, signal: AbortSignal) => {
+    attempts.push(channels);
+    stopping.abort(new Error('stopped'));
+    signal.throwIfAborted();
+    return 'a site';
+  };
+  await expect(settleChannels(toNext('a'), shown, attempt, stopping.signal)).rejects.toThrow('stopped');
+  expect(attempts).toHaveLength(1);
+});

@@ -296,6 +296,18 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         ['4 GB of objects', 'const all = []; for (;;) all.push(Array(1e5).fill(all.length + 0.5));', noMemory],
         ['1 GB of HTML', 'return "x".repeat(2 ** 30);', /Invalid string length/],
         ['64 MB of HTML', 'return "x".repeat(2 ** 26);', /answers with more than 33554432 bytes/],
+        [
+          '1.3 MB of beginnings of comments',
+          'return "<!--".repeat(330_000);',
+          /does not stand by itself: eof-in-comment/,
+        ],
+        [
+          '300,000 attributes',
+          'return "<p " + Array.from({ length: 3e5 }, (_, i) => "a" + i).join(" ") + "></p>";',
+          /can’t be read: took longer than 3 s/,
+          3000,
+        ],
+        ['1 million open elements', 'return "<div>".repeat(1e6);', /elements nested more than 200 deep|can’t be read/],
         ['the end of the process', 'process.exit();', /process.exit is not a function/],
       ])('with %s fails, and pages of other packages are rendered', async (_name, code, message, answer = 60_000) => {
         const page = await site('', `(() => { ${code} })()`, answer);
