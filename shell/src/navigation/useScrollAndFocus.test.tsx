@@ -28,6 +28,26 @@ test('a new page starts at its top, and going back restores the scroll position'
   expect(scrollTo).toHaveBeenLastCalledWith(0, 80);
 });
 
+test('going back opens and closes the details of the page as they were, before the scroll position is restored', () => {
+  const page = () => (
+    <>
+      <h1>Produtos</h1>
+      <details />
+      <details open />
+    </>
+  );
+  const { navigation } = renderShell({ at: '/produtos', remotes: { 'mfe_catalog/ProductsPage': { default: page } } });
+  const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+  const states = () => disclosures().map(({ open }) => open);
+  for (const details of disclosures()) details.open = !details.open;
+  scroll(640);
+  act(() => navigation.navigator.push('/empresa'));
+  scrollTo.mockImplementation(() => expect(states()).toEqual([true, false]));
+  act(() => navigation.navigator.go(-1));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
+  expect(states()).toEqual([true, false]);
+});
+
 test('the position on leaving a page is restored, even if no scroll event was seen', () => {
   Object.assign(window, { scrollY: 2400 });
   const { navigation } = renderShell();
@@ -82,7 +102,7 @@ test('positions survive a reload, for which the browser restores the scroll posi
   expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
 });
 
-test.each(['rubbish', '{"a":1}', '[1,2]'])('invalid stored positions are ignored: %s', (text) => {
+test.each(['rubbish', '{"a":1}', '[1,2]', '[["default",640]]'])('invalid stored positions are ignored: %s', (text) => {
   sessionStorage.setItem('scroll-positions', text);
   const { navigation } = renderShell();
   act(() => navigation.navigator.push('/empresa'));

@@ -2,28 +2,31 @@ import { type Navigation, type NavigationState, useNavigationState } from '@site
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { decodePart } from './decodePart';
 
-/** Key of the scroll positions of earlier pages in session storage, which survives a reload. */
+/** Key of the views of earlier pages in session storage, which survives a reload. */
 const storageKey = 'scroll-positions';
 
-/** Scrolls and focuses after a navigation as browsers do after a page load: top and heading, anchor, or restored position. */
+/** Scroll position in px, and state of each `<details>` of the page: open ones above change the position's content. */
+type View = readonly [top: number, ...open: boolean[]];
+
+/** Scrolls and focuses after a navigation as browsers do after a page load: top and heading, anchor, or restored view. */
 export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
   const state = useNavigationState();
   const previous = useRef<NavigationState | null>(null);
-  const positions = useRef<Map<string, number> | null>(null);
+  const views = useRef<Map<string, View> | null>(null);
   // Last known position, in px: reading `scrollY` while the page changes would force a layout.
   const top = useRef(0);
 
   // A layout effect: before the first frame in which React handles links.
   useLayoutEffect(() => {
-    const known = readPositions();
-    positions.current = known;
+    const known = readViews();
+    views.current = known;
     let { key } = getState().location;
     const see = () => {
       top.current = window.scrollY;
     };
     // The visitor may have scrolled before this listener was added.
     see();
-    const record = () => known.set(key, top.current);
+    const record = () => known.set(key, [top.current, ...disclosures().map(({ open }) => open)]);
     const leave = () => {
       record();
       key = getState().location.key;
@@ -36,7 +39,7 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
     const handBack = () => {
       history.scrollRestoration = 'auto';
       record();
-      writePositions(known);
+      writeViews(known);
     };
     takeOver();
     const stop = subscribe(leave);
@@ -61,10 +64,11 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
     const samePage = from.location.pathname === location.pathname;
     // A page that changes its own address, such as for a filter, stays where it is.
     if (action !== 'POP' && (keepScroll || (samePage && action === 'REPLACE'))) return;
-    const target = action === 'POP' ? (positions.current?.get(location.key) ?? 0) : 0;
+    const [target, ...open] = (action === 'POP' && views.current?.get(location.key)) || [0];
     const anchor = action === 'POP' ? '' : decodePart(location.hash.slice(1));
 
     function scroll() {
+      if (open.length > 0) restore(open);
       if (anchor) document.getElementById(anchor)?.scrollIntoView();
       else window.scrollTo(0, target);
       top.current = window.scrollY;
@@ -103,18 +107,26 @@ function focusHeading() {
   });
 }
 
-function readPositions(): Map<string, number> {
+const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
+
+function restore(open: readonly boolean[]) {
+  const all = disclosures();
+  if (all.length !== open.length) return;
+  for (const [index, details] of all.entries()) details.open = open[index] === true;
+}
+
+function readViews(): Map<string, View> {
   try {
     const entries: unknown = JSON.parse(sessionStorage.getItem(storageKey) ?? '[]');
-    return new Map(Array.isArray(entries) ? entries : []);
+    return new Map(Array.isArray(entries) ? entries.filter(([, view]) => Array.isArray(view)) : []);
   } catch {
     return new Map();
   }
 }
 
-function writePositions(positions: Map<string, number>) {
+function writeViews(views: Map<string, View>) {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify([...positions].slice(-50)));
+    sessionStorage.setItem(storageKey, JSON.stringify([...views].slice(-50)));
   } catch {
     // Without storage, going back starts at the top.
   }
