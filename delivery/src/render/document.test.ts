@@ -148,6 +148,16 @@ describe('style sheets', () => {
     expect(html()).not.toContain('<noscript>');
   });
 
+  test('that filter the first view precede the inline script, disabled and blocking the paint', () => {
+    const sheet = { url: '/mfe-catalog/1/Page-later.css', integrity: 'sha384-a', remote: 'mfe_catalog', filters: true };
+    const page = html({ laterStyleSheets: [sheet] });
+    const link =
+      '<link rel="stylesheet" href="/mfe-catalog/1/Page-later.css" data-remote="mfe_catalog" crossorigin integrity="sha384-a" blocking="render" disabled>';
+    expect(linksIn(page, sheet.url)).toHaveLength(3);
+    expect(page).toContain(link);
+    expect(page.indexOf(link)).toBeLessThan(page.indexOf('<script>'));
+  });
+
   test('for print are loaded after the first view, or at once without JavaScript', () => {
     const page = html({
       styleSheets: [shell],

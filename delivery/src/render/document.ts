@@ -39,12 +39,14 @@ export interface Script {
 export interface LaterStyleSheet extends Script {
   /** Null for the shell. */
   readonly remote: string | null;
+  /** True if the first view needs it at addresses with a filter or an anchor. */
+  readonly filters?: boolean;
 }
 
 export function htmlDocument(parts: DocumentParts): string {
   const { config, canonical } = parts;
   const laterStyles = [
-    ...(parts.laterStyleSheets ?? []).map(laterStyleElement),
+    ...(parts.laterStyleSheets ?? []).map((file) => laterStyleElement(file)),
     ...(parts.mediaStyleSheets ?? []).map(mediaStyleElement),
   ];
   const address = canonical ?? (parts.path === null ? null : new URL(parts.path, config.siteUrl).href);
@@ -59,6 +61,7 @@ export function htmlDocument(parts: DocumentParts): string {
 ${[
   '<meta charset="utf-8">',
   '<meta name="viewport" content="width=device-width, initial-scale=1">',
+  ...(parts.laterStyleSheets ?? []).filter(({ filters }) => filters).map(filterStyleElement),
   `<script>${inlineScript()}</script>`,
   `<title>${escapeHtml(parts.title)}</title>`,
   `<meta name="description" content="${escapeHtml(parts.description)}">`,
@@ -108,8 +111,11 @@ function scripts({ script, ownScript, prefetches }: DocumentParts): readonly str
 const scriptElement = (file: Script, more = '') =>
   `<script src="${escapeHtml(file.url)}" async${more}${fetchAttributes(file)}></script>`;
 
-const laterStyleElement = (file: LaterStyleSheet) =>
-  `<link rel="stylesheet" href="${escapeHtml(file.url)}"${ownerAttribute(file.remote)}${fetchAttributes(file)}>`;
+const laterStyleElement = (file: LaterStyleSheet, more = '') =>
+  `<link rel="stylesheet" href="${escapeHtml(file.url)}"${ownerAttribute(file.remote)}${fetchAttributes(file)}${more}>`;
+
+/** Enabled by the inline script (`filterStyles`). Without `blocking`, the first paint does not wait for it. */
+const filterStyleElement = (file: LaterStyleSheet) => laterStyleElement(file, ' blocking="render" disabled');
 
 /** No digest: these styles can change only the look. */
 const mediaStyleElement = ({ url, remote }: StyleSheet) =>

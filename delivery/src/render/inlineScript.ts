@@ -2,14 +2,14 @@ import { minifySync } from '@swc/core';
 import { buildSync } from 'esbuild';
 import { installed } from '../repository';
 
-const target = 'es2020';
+const target = 'es2022';
 
 let bundled: string | undefined;
 
 /** Minified twice: esbuild does not inline functions, and every byte delays the first paint. */
 export function inlineScript(): string {
   bundled ??= minifySync(bundle(), {
-    compress: { ecma: 2020, toplevel: true, passes: 5, unsafe_arrows: true },
+    compress: { ecma: 2022, toplevel: true, passes: 5, unsafe_arrows: true },
     mangle: { toplevel: true },
     module: false,
   }).code;

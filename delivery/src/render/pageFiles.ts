@@ -1,5 +1,5 @@
 import type { RenderedPage } from '@site/shared/contracts';
-import { checksAttribute } from '@site/shared/early';
+import { boundaryText, checksAttribute, unscriptedAttribute } from '@site/shared/early';
 import type { Release } from '../release';
 import type { BrowserFiles } from './browserFiles';
 import { urlOf } from './discovery';
@@ -37,9 +37,17 @@ export function scriptsOf(
 const isLater = (file: string) => file.endsWith('-later.css');
 const isForMedia = (file: string) => file === 'media.css';
 
+/** Remote of the part that its later styles filter. */
+function filteredRemote({ html }: RenderedPage): string | undefined {
+  const [before = '', ...after] = html.split(` ${unscriptedAttribute}=`);
+  const [remote] = before.split(boundaryText('').slice(0, -1)).at(-1)?.split('/') ?? [];
+  return after.length > 0 ? remote : undefined;
+}
+
 /** A page served at many addresses has all style sheets in its head. */
 export function stylesOf(selection: Selection, { path }: Page, rendered: RenderedPage, files: BrowserFiles) {
   const { modules, unseen = [] } = rendered;
+  const filtered = filteredRemote(rendered);
   const styleSheets = new Map<string, StyleSheet>();
   const laterStyleSheets = new Map<string, LaterStyleSheet>();
   const mediaStyleSheets = new Map<string, StyleSheet>();
@@ -48,7 +56,12 @@ export function stylesOf(selection: Selection, { path }: Page, rendered: Rendere
     if (isForMedia(file)) {
       if (!isUnseen) mediaStyleSheets.set(url, { url, remote });
     } else if (isUnseen || (path !== null && isLater(file)))
-      laterStyleSheets.set(url, { url, integrity: files.integrity(release, file), remote });
+      laterStyleSheets.set(url, {
+        url,
+        integrity: files.integrity(release, file),
+        remote,
+        filters: remote === filtered,
+      });
     else styleSheets.set(url, { url, remote, text: files.style(release, file) });
   };
   const shell = releaseOf(selection, 'shell');

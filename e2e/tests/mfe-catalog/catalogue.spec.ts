@@ -126,6 +126,66 @@ test('filters and cart changes made before hydration are kept, without an unfilt
   await expect(panel.getByRole('checkbox', { checked: true })).toHaveCount(0);
 });
 
+for (const [address, tags] of [
+  ['/produtos?filtro=co2,nada,4KG', ['co2', '4KG']],
+  ['/produtos?utm=x&filtro=pqs-abc', ['pqs-abc']],
+  ['/produtos?filtro=nada', []],
+  ['/produtos#escritorio', ['agua', 'co2', 'pqs-abc']],
+] as const) {
+  test(`the first paint of ${address} shows its products, and hydration moves nothing`, async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const { value } of list.getEntries() as (PerformanceEntry & { value: number })[]) shifts.push(value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const scripts = await openHeldBack(page, address);
+    const expected = await expectProducts(page, ...tags);
+    const ticked = () =>
+      filterPanel(page)
+        .locator(':checked')
+        .evaluateAll((all) => all.map((it) => it.getAttribute('value')));
+    if (!address.includes('#')) expect(new Set(await ticked())).toEqual(new Set(tags));
+    expect(await shownCount(page)).toMatch(tags.length > 0 ? /^counter\(found\)/ : /^\d+ produtos$/);
+    const [paint, styles] = await page.evaluate(() => [
+      performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
+      Math.max(
+        ...(performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+          .filter(({ name }) => name.includes('ProductsPage-later'))
+          .map(({ responseEnd }) => responseEnd),
+      ),
+    ]);
+    expect(paint).toBeGreaterThan(Number(styles));
+    const seen = await watchProducts(page);
+    scripts.release();
+    await hydrated(page);
+    await expect(page.locator('[data-unscripted]')).toHaveCount(0);
+    await expectProducts(page, ...tags);
+    expect(await shownCount(page)).toBe(`${expected} produtos`);
+    expect(await seen()).toEqual([expected]);
+    expect(await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)).toEqual([]);
+  });
+}
+
+test('Back to the list with its open filter panel shows the same cards in the same place', {
+  tag: '@phone',
+}, async ({ page }) => {
+  await page.goto('/produtos');
+  await hydrated(page);
+  const panel = await openFilter(page);
+  await panel.getByRole('checkbox', { name: 'PQS BC', exact: true }).check();
+  const card = cards(page.getByRole('main')).filter({ hasText: 'Extintor PQS BC 50 kg' });
+  await card.scrollIntoViewIfNeeded();
+  const place = async () => Math.round((await card.boundingBox())?.y ?? 0);
+  const before = await place();
+  await card.getByRole('link').tap();
+  await expect(page).toHaveURL('/produtos/PQS-BC-50KG');
+  await page.goBack();
+  await expect(panel).toBeVisible();
+  await expect.poll(place).toBe(before);
+});
+
 test('on a phone the link to the results stays visible while several boxes are ticked', {
   tag: ['@phone', '@journey'],
 }, async ({ page }) => {

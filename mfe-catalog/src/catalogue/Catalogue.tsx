@@ -1,4 +1,5 @@
 import type { Product } from '@site/shared/contracts';
+import { unscripted } from '@site/shared/early';
 import { Container } from '@site/shared/ui';
 import { useId, useMemo, useRef } from 'react';
 import { Announcer } from '../card/Announcer';
@@ -8,7 +9,7 @@ import { ActiveFilters } from '../filter/ActiveFilters';
 import { FilterPanel } from '../filter/FilterPanel';
 import { FilterToggles } from '../filter/FilterToggles';
 import { emptyCategories, filterProducts } from '../filter/filterRules';
-import unscripted from '../filter/UnscriptedFilter.module.css';
+import styleFilter from '../filter/UnscriptedFilter.module.css';
 import '../filter/UnscriptedFilter.later.module.css';
 import { useFilter } from '../filter/useFilter';
 import { Places } from '../places/Places';
@@ -26,10 +27,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
   const toolbar = useRef<HTMLDivElement>(null);
   const found = useMemo(() => filterProducts(products, filter.selected), [products, filter.selected]);
   const empty = useMemo(() => emptyCategories(products), [products]);
-  // A new key makes new elements: moved ones count as layout shift when a filtered address is opened.
-  const listKey = filter.isPending ? 'prerendered' : 'filtered';
   const count = found.length === 1 ? '1 produto' : `${found.length} produtos`;
-  const unscriptedMark = filter.isUnscripted ? '' : undefined;
 
   function removeAndStay(remove: () => void) {
     remove();
@@ -49,13 +47,13 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
     <>
       <Places selected={filter.place} isUnscripted={filter.isUnscripted} />
       <Container className={styles.catalogue}>
-        <div ref={toolbar} className={`${styles.toolbar} ${unscripted.bar}`} data-unscripted={unscriptedMark}>
+        <div ref={toolbar} className={`${styles.toolbar} ${styleFilter.bar}`} {...unscripted(filter.isUnscripted)}>
           <FilterToggles panelId={panelId} count={filter.selected.length} />
-          <p key={listKey} className={styles.status} role="status">
+          <p className={styles.status} role="status">
             {count}
           </p>
           <ActiveFilters
-            className={`${styles.active} ${unscripted.clear}`}
+            className={`${styles.active} ${styleFilter.clear}`}
             selected={filter.selected}
             onRemove={(value) => removeAndStay(() => filter.set(value, false))}
             onClear={() => removeAndStay(filter.clear)}
@@ -76,7 +74,6 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
         />
         <Announcer>
           <Results
-            key={listKey}
             headingId={resultsId}
             className={styles.results}
             catalogue={products}

@@ -1,4 +1,5 @@
 import { createStaticNavigation, createStore, PageHeadProvider, type PageMetadata } from '@site/shared';
+import { tickFromAddress } from '@site/shared/early';
 import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -16,7 +17,7 @@ test('the page has a banner with heading and responsive image, and metadata that
   );
   expect(screen.getByRole('heading', { level: 1, name: 'Extintores de incêndio' })).toBeVisible();
   expect(screen.getByText('Quanto mais você compra, menor o preço.')).toBeVisible();
-  expect(container.querySelector('picture source')).toHaveAttribute('media', '(min-width: 1024px)');
+  expect(container.querySelector('picture source')).toHaveAttribute('media', '(min-width: 64rem)');
   expect(setPageHead.mock.calls).toEqual([
     [
       expect.objectContaining({
@@ -97,6 +98,19 @@ describe('the prerendered page', () => {
     act(() => navigation.navigator.go(-1));
     expect(cards()).toHaveLength(products.length);
     expect(within(container).getByRole('checkbox', { name: 'CO₂' })).not.toBeChecked();
+  });
+
+  test.each([
+    ['one box of the address', ['CO₂'], '?filtro=30KG,agua'],
+    ['all boxes of the address', ['CO₂', '30 kg', 'Água'], ''],
+  ])('%s unticked before hydration leaves the address', async (_what, names, search) => {
+    const box = (name: string) => within(container).getByRole<HTMLInputElement>('checkbox', { name });
+    for (const name of ['CO₂', '30 kg']) tickFromAddress(box(name), true);
+    box('Água').click();
+    for (const name of names) box(name).click();
+    const navigation = await hydrateAt('/produtos?filtro=co2,30KG');
+    expect(navigation.getState().location.search).toBe(search);
+    for (const name of names) expect(box(name)).not.toBeChecked();
   });
 
   test('filters by style sheet and card tags before hydration, and its button clears the boxes', async () => {

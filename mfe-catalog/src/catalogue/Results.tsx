@@ -1,7 +1,8 @@
 import type { Product } from '@site/shared/contracts';
+import { unscripted } from '@site/shared/early';
 import { VisuallyHidden } from '@site/shared/ui';
 import { ProductGrid } from '../card/ProductGrid';
-import unscripted from '../filter/UnscriptedFilter.module.css';
+import styleFilter from '../filter/UnscriptedFilter.module.css';
 import { LongList } from './LongList';
 import styles from './Results.module.css';
 
@@ -21,12 +22,12 @@ export function Results({ catalogue, found, headingId, className, isUnscripted }
   const isLong = catalogue.length > short;
   return (
     <>
-      <section className={className} data-unscripted={isUnscripted ? '' : undefined}>
+      <section className={className} {...unscripted(isUnscripted)}>
         <h2 id={headingId} tabIndex={-1}>
           <VisuallyHidden>Produtos encontrados</VisuallyHidden>
         </h2>
         {(isUnscripted || found.length === 0) && (
-          <p className={`${styles.empty} ${isUnscripted ? unscripted.none : ''}`}>Nenhum produto encontrado.</p>
+          <p className={`${styles.empty} ${isUnscripted ? styleFilter.none : ''}`}>Nenhum produto encontrado.</p>
         )}
         {isLong ? (
           <LongList catalogue={catalogue} found={found} />
@@ -35,7 +36,7 @@ export function Results({ catalogue, found, headingId, className, isUnscripted }
         )}
       </section>
       {/* CSS counters do not count inside the groups of a long list (`content-visibility`). */}
-      {isUnscripted && !isLong && <p className={`${styles.counted} ${unscripted.counted}`} />}
+      {isUnscripted && !isLong && <p className={`${styles.counted} ${styleFilter.counted}`} />}
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { useIsHydrating, useLocation, useNavigate } from '@site/shared';
-import { useEarlyState } from '@site/shared/early';
+import { isTickedFromAddress, useEarlyState } from '@site/shared/early';
 import { type RefObject, useDeferredValue, useMemo } from 'react';
 import { type Place, placeOf } from '../places/places';
 import { parseFilter, withFilter } from './filterRules';
@@ -8,8 +8,6 @@ export interface Filter {
   readonly selected: readonly string[];
   /** Place that the address selects, such as `/produtos#garagem`; undefined where it names a filter. */
   readonly place: Place | undefined;
-  /** True while the prerendered, unfiltered page is hydrated at a filtered address. */
-  readonly isPending: boolean;
   /** True before hydration, while the style sheet filters (`UnscriptedFilter`). */
   readonly isUnscripted: boolean;
   set(value: string, isSelected: boolean): void;
@@ -19,7 +17,7 @@ export interface Filter {
 /**
  * State of the filter, kept in the address, so that it can be shared and Back undoes a click.
  *
- * @param panel element with the boxes: those ticked before hydration become one change of the address
+ * @param panel element with the boxes: ticks changed before hydration become one change of the address
  */
 export function useFilter(panel: RefObject<HTMLElement | null>): Filter {
   const { pathname, search, hash } = useLocation();
@@ -38,15 +36,20 @@ export function useFilter(panel: RefObject<HTMLElement | null>): Filter {
   }
 
   useEarlyState(() => {
-    const boxes = panel.current?.querySelectorAll<HTMLInputElement>('input:checked') ?? [];
-    const early = [...boxes].map(({ value }) => value).filter((value) => !inAddress.includes(value));
-    if (early.length > 0) select([...inAddress, ...early]);
+    const boxes = [...(panel.current?.querySelectorAll('input') ?? [])];
+    const valuesOf = (those: readonly HTMLInputElement[]) => those.map(({ value }) => value);
+    const unticked = valuesOf(boxes.filter((box) => isTickedFromAddress(box) && !box.checked));
+    const ticked = valuesOf(boxes.filter(({ checked }) => checked));
+    const chosen = [
+      ...inAddress.filter((value) => !unticked.includes(value)),
+      ...ticked.filter((value) => !inAddress.includes(value)),
+    ];
+    if (chosen.join() !== inAddress.join()) select(chosen);
   });
 
   return {
     selected: isHydrating ? none : inAddress,
     place: isHydrating ? undefined : place,
-    isPending: isHydrating && inAddress.length > 0,
     isUnscripted,
     set(value, isSelected) {
       if (inAddress.includes(value) === isSelected) return;

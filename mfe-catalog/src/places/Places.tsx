@@ -1,4 +1,5 @@
 import { Link, paths } from '@site/shared';
+import { unscripted } from '@site/shared/early';
 import { Container } from '@site/shared/ui';
 import { classes } from '../../content/classes';
 import './Places.print.module.css';
@@ -18,7 +19,7 @@ interface Props {
 /** Links to the products for a place, and the meaning of the fire classes. */
 export function Places({ selected, isUnscripted }: Props) {
   return (
-    <div className={styles.places} data-unscripted={isUnscripted ? '' : undefined}>
+    <div className={styles.places} {...unscripted(isUnscripted)}>
       <Container>
         <h2 id={headingId}>O que você precisa proteger?</h2>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}

@@ -7,6 +7,9 @@ declare global {
     earlyCart?: readonly CartItem[] | undefined;
     earlyRemoval?: readonly CartItem[] | undefined;
   }
+  interface HTMLInputElement {
+    fromAddress?: boolean;
+  }
 }
 
 /** Page state on `window`, shared by all packages and releases; for style sheets as attributes of `<html>`. */
@@ -34,6 +37,12 @@ export const cartBeforeRemoval = (): readonly CartItem[] | undefined => window.e
 export const setCartBeforeRemoval = (items: readonly CartItem[]): void => {
   window.earlyRemoval = items;
 };
+
+/** Ticks a box that the address names. A box that is no longer ticked afterwards was unticked by the visitor. */
+export const tickFromAddress = (box: HTMLInputElement, isNamed: boolean): void => {
+  box.fromAddress = box.checked ||= isNamed;
+};
+export const isTickedFromAddress = (box: HTMLInputElement): boolean => box.fromAddress === true;
 
 const root = (): HTMLElement => document.documentElement;
 

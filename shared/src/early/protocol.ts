@@ -81,6 +81,12 @@ export const alertOf = (form: HTMLElement): string | undefined =>
 export const fieldFrame = { 'data-field': '' } as const;
 export const fieldFrameAttribute = 'data-field';
 
+/** Part that the later styles filter by its ticked boxes and the anchor, until React does. */
+export const unscriptedAttribute = 'data-unscripted';
+export const unscripted = (isUnscripted: boolean) => ({ [unscriptedAttribute]: isUnscripted ? '' : undefined });
+/** Disabled links to these styles, in the head; the inline script enables them for an address with a filter or an anchor. */
+export const filterStyles = 'link[disabled]';
+
 /** Part out of view whose layout is deferred until after the first paint (base.css). */
 export const later = { 'data-later': '' } as const;
 export const laterSelector = '[data-later]';

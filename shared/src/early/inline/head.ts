@@ -1,5 +1,6 @@
 import { sessionHintKey } from '../../contracts/sessionHint';
-import { markArriving, markSession } from '../page';
+import { markArriving, markSession, tickFromAddress } from '../page';
+import { filterStyles } from '../protocol';
 
 /** https://developer.mozilla.org/docs/Web/API/TrustedTypePolicyFactory */
 interface PolicyFactory {
@@ -26,6 +27,20 @@ markSession(hintedName());
 // part at once.
 const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 markArriving(navigation?.type === 'navigate' && !location.hash);
+
+// The first frame already shows the products of the address.
+if (/[?&]filtro=|#/.test(location.href)) {
+  for (const link of document.querySelectorAll(filterStyles)) link.toggleAttribute('disabled');
+  tickBoxes();
+}
+
+/** Ticks the boxes that the query names (`?filtro=co2,4KG`), before each paint of the growing document. */
+function tickBoxes(): void {
+  const query = new URLSearchParams(location.search);
+  for (const box of document.querySelectorAll('input'))
+    tickFromAddress(box, query.getAll(box.name).join().split(',').includes(box.value));
+  if (document.readyState === 'loading') requestAnimationFrame(tickBoxes);
+}
 
 function hintedName(): string | null {
   try {
