@@ -2,6 +2,7 @@ import { cartOpened, Link, paths, type SessionUser, useAppDispatch } from '@site
 import { CartIcon, ChevronDownIcon, LogOutIcon, PackageIcon, UserIcon } from '@site/shared/ui';
 import { useRef } from 'react';
 import { SessionName } from '../session/SessionName';
+import './HeaderMenu.later.module.css';
 import styles from './HeaderMenu.module.css';
 import list from './HeaderMenuList.later.module.css';
 import { useClosesOutside } from './useClosesOutside';
@@ -34,7 +35,7 @@ export function HeaderMenu({ user, onSignOut }: SignedInMenuProps) {
         <span>
           Olá, <SessionName user={user} />
         </span>
-        <ChevronDownIcon size={16} className={styles.chevron} />
+        <ChevronDownIcon size={16} />
       </summary>
       <ul className={list.list}>
         <li>

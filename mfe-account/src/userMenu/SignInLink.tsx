@@ -2,6 +2,7 @@ import { Link, panelClosed, paths, useAppDispatch } from '@site/shared';
 import type { UserMenuProps } from '@site/shared/contracts';
 import { UserIcon } from '@site/shared/ui';
 import type { Ref } from 'react';
+import './HeaderMenu.later.module.css';
 import header from './HeaderMenu.module.css';
 import side from './SideMenuList.later.module.css';
 
