@@ -8,7 +8,7 @@ import styles from './CatalogueBanner.module.css';
 const { faixa } = paginaProdutos;
 
 /** Widths of the whole drawing, which follow from the banner's height; its sides may be clipped. */
-const desktopSizes = '(min-width: 1600px) 1524px, max(100vw, 46vw + 732px)';
+const desktopSizes = '(min-width: 100rem) 1524px, max(100vw, 46vw + 732px)';
 
 /** Banner, whose image changes at 1024 px (spec 9, Breakpoints). */
 export function CatalogueBanner() {
@@ -22,8 +22,8 @@ export function CatalogueBanner() {
           <Picture
             className={styles.image}
             src={mobileImage}
-            sizes="(min-width: 640px) 60vw, 100vw"
-            wide={{ src: desktopImage, sizes: desktopSizes, media: '(min-width: 1024px)' }}
+            sizes="(min-width: 40rem) 60vw, 100vw"
+            wide={{ src: desktopImage, sizes: desktopSizes, media: '(min-width: 64rem)' }}
             alt=""
             width={800}
             height={520}

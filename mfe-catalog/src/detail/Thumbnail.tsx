@@ -29,7 +29,7 @@ export function Thumbnail({ className, src, position, isFirst }: Props) {
           />
           <Picture
             src={src}
-            sizes="(min-width: 900px) 88px, 68px"
+            sizes="(min-width: 56.25rem) 88px, 68px"
             between={[160, 240]}
             alt=""
             width={800}

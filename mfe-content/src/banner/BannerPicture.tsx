@@ -18,7 +18,7 @@ export function BannerPicture({ wide, narrow, narrowSizes, titleLines }: Props) 
     <Picture
       src={narrow}
       sizes={narrowSizes}
-      wide={{ src: wide, sizes: wideSizes, media: '(width >= 600px)' }}
+      wide={{ src: wide, sizes: wideSizes, media: '(width >= 37.5rem)' }}
       alt=""
       width={1600}
       height={420}

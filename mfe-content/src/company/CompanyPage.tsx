@@ -30,7 +30,7 @@ export function CompanyPage() {
             wide={banner}
             narrow={narrowBanner}
             titleLines={2}
-            narrowSizes="(width < 400px) 732px, 625px"
+            narrowSizes="(width < 25rem) 732px, 625px"
           />
         }
       />

@@ -27,7 +27,7 @@ export function ContactSentPage() {
             wide={banner}
             narrow={narrowBanner}
             titleLines={2}
-            narrowSizes="(width < 350px) 732px, 648px"
+            narrowSizes="(width < 21.875rem) 732px, 648px"
           />
         }
       />

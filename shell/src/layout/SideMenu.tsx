@@ -22,7 +22,7 @@ import styles from './SideMenu.later.module.css';
 const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'side-menu' }} hydrate="needed" />;
 
 /** Width from which the header has the navigation, and no button for the menu (Header.module.css). */
-const largeScreen = '(min-width: 1024px)';
+const largeScreen = '(min-width: 64rem)';
 
 /** Menu of small screens (spec 2, Layout), which opens without scripts. */
 export function SideMenu() {

@@ -25,7 +25,7 @@ export function NotFoundPage() {
       <Picture
         className={styles.drawing}
         src={drawing}
-        sizes="(min-width: 768px) min(46vw - 24px, 600px), calc(100vw - 32px)"
+        sizes="(min-width: 48rem) min(46vw - 24px, 600px), calc(100vw - 32px)"
         alt=""
         width={960}
         height={720}

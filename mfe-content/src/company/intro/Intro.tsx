@@ -14,7 +14,7 @@ export function Intro() {
         <Picture
           className={styles.image}
           src={image}
-          sizes="(width >= 1370px) 608px, (width >= 1024px) 44.4vw, 94vw"
+          sizes="(width >= 85.625rem) 608px, (width >= 64rem) 44.4vw, 94vw"
           alt={descricaoDaImagem}
           width={900}
           height={700}

@@ -17,7 +17,7 @@ export function Team() {
             <Picture
               className={styles.portrait}
               src={foto}
-              sizes="(width >= 1370px) 302px, (width >= 1024px) 22vw, (width >= 600px) 46vw, 120px"
+              sizes="(width >= 85.625rem) 302px, (width >= 64rem) 22vw, (width >= 37.5rem) 46vw, 120px"
               alt={`Retrato de ${nome}`}
               width={640}
               height={720}

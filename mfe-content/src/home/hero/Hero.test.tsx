@@ -52,7 +52,7 @@ test("the first slide's picture loads first; above 768 px it has its own image a
   if (!first || !second) throw new Error('no slides');
   expect(within(first).getByRole('img')).toHaveAttribute('fetchpriority', 'high');
   expect(within(first).getByRole('img')).toHaveAttribute('loading', 'eager');
-  expect(first.querySelector('source')).toHaveAttribute('media', '(width > 768px)');
+  expect(first.querySelector('source')).toHaveAttribute('media', '(width > 48rem)');
   expect(first.querySelector('p.title')?.parentElement).toHaveClass('onlySmall');
   expect(within(second).getByRole('img')).toHaveAttribute('loading', 'lazy');
   expect(second.querySelector('p.title')?.parentElement).not.toHaveClass('onlySmall');

@@ -15,7 +15,7 @@ interface Props {
  * Width of the picture above 768 px, clipped sides included: the slide is 2.06 times as wide as high, a picture without text 2.4
  * times, others 2.13 times.
  */
-const wideSizes = { plain: '(width >= 1024px) 83vw, 117vw', withText: '(width >= 1024px) 74vw, 104vw' };
+const wideSizes = { plain: '(width >= 64rem) 83vw, 117vw', withText: '(width >= 64rem) 74vw, 104vw' };
 
 /** Slide of the hero. The first picture is the largest contentful paint of the page and has priority. */
 export function HeroSlide({ slide, isFirst, label, inert }: Props) {
@@ -37,7 +37,7 @@ export function HeroSlide({ slide, isFirst, label, inert }: Props) {
           className={styles.image}
           src={imagemEstreita}
           sizes="100vw"
-          wide={{ ...wide, media: '(width > 768px)' }}
+          wide={{ ...wide, media: '(width > 48rem)' }}
           alt={descricaoDaImagem}
           width={900}
           height={630}

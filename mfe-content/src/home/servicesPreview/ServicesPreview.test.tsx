@@ -7,8 +7,12 @@ beforeAll(() => giveElementsWidth(1200));
 beforeEach(() => {
   jest.useFakeTimers();
   answerMediaQueries(() => false);
+  defaultFont(16);
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  document.documentElement.style.fontSize = '';
+});
 
 const later = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const next = () => screen.getByRole('button', { name: 'Próximos serviços' });
@@ -23,6 +27,11 @@ const windowWidth = (width: number) =>
     const minimum = /min-width: (\d+)px/.exec(query)?.[1];
     return minimum !== undefined && width >= Number(minimum);
   });
+
+/** Simulates the browser's default font size in px. */
+function defaultFont(size: number) {
+  document.documentElement.style.fontSize = `${size}px`;
+}
 
 async function renderRunning() {
   renderInSite(<ServicesPreview />);
@@ -42,13 +51,16 @@ test('the six cards link to their services on the services page', () => {
 });
 
 test.each([
-  [360, 1],
-  [767, 1],
-  [768, 2],
-  [1199, 2],
-  [1200, 3],
-])('a window of %i px shows %i cards at a time, 30 px apart', async (width, perView) => {
+  [360, 16, 1],
+  [767, 16, 1],
+  [768, 16, 2],
+  [1199, 16, 2],
+  [1200, 16, 3],
+  [1535, 32, 1],
+  [1536, 32, 2],
+])('a window of %i px with a default font of %i px shows %i cards, 30 px apart', async (width, font, perView) => {
   windowWidth(width);
+  defaultFont(font);
   await renderRunning();
   const slideWidth = (1200 - 30 * (perView - 1)) / perView;
   expect(widths()).toEqual(Array(6).fill(slideWidth));

@@ -26,7 +26,7 @@ export function WhyTrustUs() {
                 <Picture
                   className={styles.image}
                   src={imagem}
-                  sizes="(width >= 600px) 128px, 96px"
+                  sizes="(width >= 37.5rem) 128px, 96px"
                   alt=""
                   width={240}
                   height={240}
