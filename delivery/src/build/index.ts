@@ -16,6 +16,7 @@ export { manifestFile } from './federationManifest';
 export { inputsDigest } from './inputs';
 export { hasOwnBundler } from './ownBundler';
 export { picturesFolder } from './pictures/pictureCache';
+export { pictureEnding, pictureNamed } from './pictures/pictureEndings';
 export { pictureMistake } from './pictures/pictureMistake';
 export { placeOf } from './sourceMaps';
 export type { Builds } from './webpack/build';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { pictureMistake } from '@site/delivery/build';
+import { pictureEnding, pictureMistake } from '@site/delivery/build';
 import { v } from '@site/delivery/content';
 import { company, withOtherKeys } from './company';
 import type { Edited } from './config';
@@ -84,7 +84,7 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
   }
 
   function isPicture(name: string) {
-    return /\.(?:avif|webp|jpe?g|png|svg)$/i.test(name);
+    return pictureEnding.test(name);
   }
 
   async function picture(file: string) {

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { pictureEnding } from '@site/delivery/build';
 import type { Declared } from './declared';
 import { Refusal } from './repository';
 
@@ -17,7 +18,6 @@ export function picturePlace(contents: readonly Declared[], file: string): reado
   const name = path.posix.basename(file);
   if (owners.length === 0 || path.posix.normalize(file) !== file)
     throw new Refusal(`${file} não é um lugar de imagens`);
-  if (!/\.(?:avif|webp|jpe?g|png|svg)$/i.test(name))
-    throw new Refusal(`${name}: envie a foto como JPG, PNG, WebP ou AVIF`);
+  if (!pictureEnding.test(name)) throw new Refusal(`${name}: envie a foto como JPG, PNG, WebP ou AVIF`);
   return owners;
 }

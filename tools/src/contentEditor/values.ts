@@ -1,8 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { pictureEnding, pictureNamed } from '@site/delivery/build';
 import type { ContentSchema } from '@site/delivery/content';
 import { shapeOf } from './shape';
-
-const extension = /\.(?:avif|webp|jpe?g|png|svg)$/i;
 
 type ChangePicture = (name: string, folder: string) => string;
 
@@ -10,19 +9,13 @@ type ChangePicture = (name: string, folder: string) => string;
 export function toForm(schema: ContentSchema, value: unknown, images: string, root: string): unknown {
   return convert(schema, value, (name, folder) => {
     const place = `${images}/${folder}`;
-    return `${place}/${fileOf(`${root}/${place}`, name)}`;
+    return `${place}/${pictureNamed(name, readdirSync(`${root}/${place}`)) ?? name}`;
   });
 }
 
 /** Value of a form for a file: fields in the order of the schema, without empty ones, names of pictures. */
 export function toFile(schema: ContentSchema, value: unknown): unknown {
-  return convert(schema, value, (address) => address.slice(address.lastIndexOf('/') + 1).replace(extension, ''));
-}
-
-/** File of a picture; a photo takes precedence over the drawing of that name. */
-function fileOf(folder: string, name: string): string {
-  const files = readdirSync(folder).filter((file) => file.replace(extension, '') === name);
-  return files.find((file) => !file.endsWith('.svg')) ?? files[0] ?? name;
+  return convert(schema, value, (address) => address.slice(address.lastIndexOf('/') + 1).replace(pictureEnding, ''));
 }
 
 /** Keeps values that do not fit the schema: the check reports them. */

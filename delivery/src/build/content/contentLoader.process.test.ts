@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { readdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { inRoot } from '../../repository';
 import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
 
@@ -29,7 +30,7 @@ const program = `
 `;
 
 /** Builds a sample remote with the real builder: a page that shows content as data. */
-async function build(item: string) {
+async function build(item: string, options = '') {
   await writeFiles(folder(), {
     'package.json': JSON.stringify({ name: 'mfe-x', version: '1.4.0', dependencies: { '@site/shared': '^1.0.0' } }),
     'tsconfig.json': '{ "compilerOptions": { "module": "esnext", "moduleResolution": "bundler", "target": "es2022" } }',
@@ -39,7 +40,7 @@ async function build(item: string) {
       export const items = itens.map(({ nome, foto }) => [nome, foto]);`,
     'content/itens.ts': `
       import { collection, picture, text, v } from '@site/delivery/content';
-      export const itens = collection(v.strictObject({ nome: text(), foto: picture({ folder: 'itens' }) }));`,
+      export const itens = collection(v.strictObject({ nome: text(), foto: picture({ folder: 'itens', ${options} }) }));`,
     'content/itens/a.json': item,
     'src/images/itens/a.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
   });
@@ -58,6 +59,25 @@ test('content becomes data of the page, with addresses of pictures and without i
   expect(texts.filter((text) => text.includes('Primeiro'))).toHaveLength(1);
   expect(texts.filter((text) => /strict_object|valibot/.test(text))).toEqual([]);
   expect(await readFile(path.join(folder(), 'dist/server/Page.cjs'), 'utf8')).toContain('Primeiro');
+});
+
+test.each(['JPG', 'jpeg', 'PNG', 'WebP'])(
+  'a photo with the ending %s takes the place of the drawing',
+  async (ending) => {
+    await writeFiles(folder(), { [`src/images/itens/a.${ending}`]: 'photo' });
+    expect(await build('{ "nome": "Primeiro", "foto": "a" }')).toMatchObject({ status: 0, stderr: '' });
+    const data = await readFile(path.join(folder(), 'dist/browser/data.js'), 'utf8');
+    expect(data).toMatch(new RegExp(`"/mfe-x/assets/a\\.[\\da-f]{8}\\.${ending.toLowerCase()}"`));
+  },
+);
+
+test('a photo that is too large fails the build with its file, in Portuguese', async () => {
+  const photo = sharp({ create: { width: 100, height: 20_000, channels: 3, background: '#336699' } });
+  await mkdir(path.join(folder(), 'src/images/itens'), { recursive: true });
+  await photo.jpeg().toFile(path.join(folder(), 'src/images/itens/a.JPG'));
+  const { status, stderr } = await build('{ "nome": "Primeiro", "foto": "a" }', "width: '100-100'");
+  expect(status).toBe(1);
+  expect(stderr).toContain('src/images/itens/a.JPG: a foto tem 100 × 20000 pixels; diminua a foto');
 });
 
 test('a mistake fails the build with its place', async () => {

@@ -5,6 +5,7 @@
  */
 import { ownedNames, ownsName } from '@site/shared/registry';
 import * as v from 'valibot';
+import { pictureEnding } from '../pictures/pictureEndings';
 import { factNames } from './facts';
 import { collectionMark, pictureMark, picturesMark, singleMark } from './marks';
 
@@ -126,7 +127,7 @@ const pictureName = (folder: string) => {
     v.string(wanted),
     v.regex(/^[^/\\]+$/, wanted),
     // Imports of images have no extension: a photo takes precedence over the drawing.
-    v.transform((name) => name.replace(/\.(?:avif|webp|jpe?g|png|svg)$/i, '')),
+    v.transform((name) => name.replace(pictureEnding, '')),
   );
 };
 

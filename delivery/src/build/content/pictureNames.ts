@@ -1,12 +1,10 @@
 import { readdirSync } from 'node:fs';
-
-const image = /\.(?:avif|webp|jpe?g|png|svg)$/i;
+import { pictureEnding } from '../pictures/pictureEndings';
 
 export function imagesIn(folder: string): readonly string[] {
   try {
-    return [
-      ...new Set(readdirSync(folder).flatMap((file) => (image.test(file) ? file.replace(image, '') : []))),
-    ].sort();
+    const files = readdirSync(folder).filter((file) => pictureEnding.test(file));
+    return [...new Set(files.map((file) => file.replace(pictureEnding, '')))].sort();
   } catch {
     return [];
   }

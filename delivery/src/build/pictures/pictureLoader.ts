@@ -24,7 +24,7 @@ export default async function pictureLoader(
   const { publicPath, outputPath, recipe, keepsDrawings } = this.getOptions();
   const { name, ext } = path.parse(this.resourcePath);
   const request = pictureRequest(this.resourceQuery);
-  const picture = { source, name, isDrawing: ext === '.svg', keepsDrawings, request, recipe };
+  const picture = { source, name, isDrawing: ext.toLowerCase() === '.svg', keepsDrawings, request, recipe };
   const { address, files } = await makePictureFiles(picture, inRoot(picturesFolder)).catch(async (error) => {
     const mistake = await pictureMistake(source);
     throw mistake ? new ContentError([`${path.relative(inRoot(), this.resourcePath)}: ${mistake}`]) : error;

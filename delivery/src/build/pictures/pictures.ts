@@ -1,5 +1,6 @@
 import type { RuleSetRule } from 'webpack';
 import { installed } from '../../repository';
+import { pictureEnding } from './pictureEndings';
 import type { PictureLoaderOptions } from './pictureLoader';
 import type { Recipe } from './pictureRecipe';
 
@@ -10,7 +11,7 @@ export function pictures(publicPath: string, outputPath: string, recipe: Recipe,
   const loader = installed('delivery', 'src/build/pictures/pictureLoader.ts');
   const options: PictureLoaderOptions = { publicPath, outputPath, recipe, keepsDrawings };
   return {
-    test: /\.(svg|png|jpe?g|webp|avif)$/,
+    test: pictureEnding,
     resourceQuery: withWidths,
     // webpack inlines a module that is a single string.
     type: 'javascript/esm',

@@ -147,7 +147,7 @@ test('both builds put images and fonts into one folder for all versions, at equa
   const builds = await declare('remote');
   for (const build of [builds.browser(options), builds.server(options)]) {
     expect(assetsOf(build)).toMatchObject({
-      generator: { filename: '[name].[contenthash:8][ext]', outputPath: '../assets/', publicPath: '/mfe-x/assets/' },
+      generator: { filename: expect.any(Function), outputPath: '../assets/', publicPath: '/mfe-x/assets/' },
     });
   }
   // A development server serves a single folder.

@@ -5,12 +5,14 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import type { Configuration, LoaderContext, RuleSetRule } from 'webpack';
 import { inRoot, installed } from '../../repository';
+import { pictureEnding } from '../pictures/pictureEndings';
 import { quickRecipe, recipe } from '../pictures/pictureRecipe';
 import { pictures, withWidths } from '../pictures/pictures';
 import { buildCache, developmentCache, KnownLoadersPlugin, StartFromDiskPlugin } from './buildCache';
 import { className, screenStyles } from './className';
 import { contentRule, isContentModule } from './contentRule';
 import type { BuildOptions, PackageBuild } from './packageBuild';
+import { pictureResolver } from './pictureResolver';
 import { UsedModulesPlugin } from './usedModules';
 
 export type Target = 'browser' | 'server';
@@ -43,8 +45,9 @@ export function commonConfiguration(
     resolve: {
       // Unresolved paths give equal ids in a team's own repository. Development watches resolved files.
       symlinks: mode === 'development',
-      extensions: ['.tsx', '.ts', '.mjs', '.js', '.avif', '.webp', '.jpg', '.png', '.svg'],
+      extensions: ['.tsx', '.ts', '.mjs', '.js'],
       alias: { '@images': path.join(folder, 'src/images') },
+      plugins: [pictureResolver],
     },
     module: {
       rules: [
@@ -139,11 +142,12 @@ function styles(name: string, target: Target, place: StylePlace, release: boolea
 /** All versions share a folder, so that old links stay valid. */
 function assets(publicPath: string, outputPath: string): RuleSetRule {
   return {
-    test: /\.(svg|png|jpe?g|webp|avif|woff2)$/,
+    test: [pictureEnding, /\.woff2$/],
     resourceQuery: { not: [withWidths] },
     type: 'asset/resource',
     generator: {
-      filename: '[name].[contenthash:8][ext]',
+      // Servers know content types by endings in small letters.
+      filename: ({ filename = '' }) => `[name].[contenthash:8]${path.extname(filename).toLowerCase()}`,
       outputPath,
       publicPath,
     },
