@@ -15,6 +15,7 @@ export { withPageScript } from './development/pageScript';
 export { manifestFile } from './federationManifest';
 export { inputsDigest } from './inputs';
 export { hasOwnBundler } from './ownBundler';
+export { checkPictureSizes } from './pictures/checkPictureSizes';
 export { picturesFolder } from './pictures/pictureCache';
 export { pictureEnding, pictureNamed } from './pictures/pictureEndings';
 export { pictureMistake } from './pictures/pictureMistake';

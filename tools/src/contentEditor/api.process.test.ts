@@ -96,6 +96,12 @@ test('an entry is deleted by a commit, but not a picture in use', async () => {
   expect(repository.git('show', '--format=', '--name-status')).toBe(`D\t${file}`);
 });
 
+test('a picture that was put into the folder is checked at a save', async () => {
+  const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="900"/>';
+  await repository.write('mfe-shop/src/images/produtos/AP-10L-lado.svg', tall);
+  await expect(save(product)).rejects.toThrow('AP-10L-lado.svg: o desenho tem 9 × 900 pixels');
+});
+
 test('a picture comes alone too', async () => {
   const asset = { path: 'mfe-shop/src/images/produtos/new.png', content: photo, encoding: 'base64' };
   expect(await ask('persistMedia', { asset, options })).toMatchObject({ name: 'new.png', content: photo });

@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { ContentError, readContent } from '@site/delivery/build';
+import { checkPictureSizes, ContentError, readContent } from '@site/delivery/build';
 import { checkCompany, company } from './company';
 import { Refusal, type Repository } from './repository';
 
@@ -17,9 +17,14 @@ export async function saveChecked(
   for (const file of changes.keys()) before.set(file, await readFile(path.join(root, file)).catch(() => null));
   await write(root, changes);
   try {
-    for (const module of modules)
-      if (module === company.module) checkCompany(root);
-      else readContent(path.join(root, module));
+    for (const module of modules) {
+      if (module === company.module) {
+        checkCompany(root);
+        continue;
+      }
+      const file = path.join(root, module);
+      await checkPictureSizes(file, readContent(file));
+    }
     await repository.commit([...changes.keys()], message);
   } catch (error) {
     await write(root, before);

@@ -33,7 +33,7 @@ const files = {
     preco: 154,
     familia: 'agua',
   }),
-  'mfe-shop/src/images/produtos/AP-10L-frente.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+  'mfe-shop/src/images/produtos/AP-10L-frente.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
 };
 
 export async function contentRepository() {
