@@ -1,10 +1,9 @@
-import { single, text, v } from '@site/delivery/content';
+import { pageFields, single, text, v } from '@site/delivery/content';
 
 /** Page of all products (spec 2, Products). */
 export const paginaProdutos = single(
   v.strictObject({
-    titulo: text(),
-    descricao: text(),
+    ...pageFields,
     faixa: v.strictObject({ chamada: text(), titulo: text(), texto: text() }),
   }),
 );

@@ -1,5 +1,5 @@
-import { elementId, list, oneOf, single, text, v, yesOrNo } from '@site/delivery/content';
-import { heading, headingWithText, pageFields, texts } from './schema/fields';
+import { elementId, list, oneOf, pageFields, single, text, v, yesOrNo } from '@site/delivery/content';
+import { heading, headingWithText, texts } from './schema/fields';
 import { agrees, figure } from './schema/figures';
 
 /** Company page (spec 2, Company page). */

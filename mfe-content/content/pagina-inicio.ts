@@ -1,5 +1,5 @@
-import { list, picture, single, text, v } from '@site/delivery/content';
-import { address, headingWithText, pageFields, titleWithGroups } from './schema/fields';
+import { list, pageFields, picture, single, text, v } from '@site/delivery/content';
+import { address, headingWithText, titleWithGroups } from './schema/fields';
 
 /** Home (spec 2, Home). */
 export const paginaInicio = single(

@@ -1,5 +1,5 @@
-import { list, single, text, textWith, v, yesOrNo } from '@site/delivery/content';
-import { headingWithText, pageFields, texts, titleAndText } from './schema/fields';
+import { list, pageFields, single, text, textWith, v, yesOrNo } from '@site/delivery/content';
+import { headingWithText, texts, titleAndText } from './schema/fields';
 
 /** Shown only by sites with accounts. */
 const somenteComContas = v.optional(yesOrNo());

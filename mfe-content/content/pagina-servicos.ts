@@ -1,5 +1,5 @@
-import { list, single, text, v } from '@site/delivery/content';
-import { headingWithText, pageFields, titleAndText } from './schema/fields';
+import { list, pageFields, single, text, v } from '@site/delivery/content';
+import { headingWithText, titleAndText } from './schema/fields';
 
 /** Services page (spec 2, Services). */
 export const paginaServicos = single(

@@ -1,17 +1,5 @@
 import { list, text, v } from '@site/delivery/content';
 
-/** Title of the document and its description, which search engines show. */
-export const pageFields = {
-  titulo: text(),
-  descricao: v.pipe(
-    text(),
-    v.check(
-      ({ length }) => length > 50 && length < 170,
-      'escreva de 51 a 169 caracteres, que os buscadores mostram por inteiro',
-    ),
-  ),
-};
-
 /** Small line above a heading, and the heading. */
 export const heading = v.strictObject({ chamada: text(), titulo: text() });
 

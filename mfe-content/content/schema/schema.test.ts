@@ -1,5 +1,5 @@
-import { type ContentSchema, v } from '@site/delivery/content';
-import { address, pageFields, titleWithGroups } from './fields';
+import { type ContentSchema, pageFields, v } from '@site/delivery/content';
+import { address, titleWithGroups } from './fields';
 import { agrees, figure } from './figures';
 import { service } from './service';
 import { slide } from './slide';

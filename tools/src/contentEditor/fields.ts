@@ -21,7 +21,7 @@ export function fieldOf(name: string, schema: ContentSchema, images: string, sam
   const { rules } = shape;
   const base = {
     name,
-    label: v.getTitle(schema) ?? label(name),
+    label: v.getTitle(schema) ?? labelOf(name, rules),
     required: !shape.isOptional,
     ...hintOf(schema, rules),
   };
@@ -59,6 +59,8 @@ export function fieldOf(name: string, schema: ContentSchema, images: string, sam
   }
 }
 
+const labelOf = (name: string, rules: readonly Rule[]) => rules.find(({ title }) => title)?.title ?? label(name);
+
 export function fieldsOf(
   fields: Readonly<Record<string, ContentSchema>>,
   images: string,
@@ -81,8 +83,12 @@ const plain = /^escreva (?:um texto|uma lista|um destes|true|o nome de uma image
 
 function hintOf(schema: ContentSchema, rules: readonly Rule[]) {
   const wanted = wantedBy(schema, rules).find((message) => !plain.test(message));
-  return wanted ? { hint: `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)}.` } : {};
+  const descriptions = rules.flatMap(({ description }) => description ?? []);
+  const hint = [...descriptions, ...(wanted ? [sentence(wanted)] : [])].join(' ');
+  return hint ? { hint } : {};
 }
+
+const sentence = (wanted: string) => `${wanted.charAt(0).toUpperCase()}${wanted.slice(1)}.`;
 
 function factsHint(samples: readonly unknown[], hint = '') {
   const used = factNames

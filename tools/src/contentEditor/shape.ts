@@ -5,6 +5,8 @@ export interface Rule {
   readonly type: string;
   readonly requirement?: unknown;
   readonly message?: unknown;
+  readonly title?: string;
+  readonly description?: string;
 }
 
 export type Shape = { readonly isOptional: boolean; readonly rules: readonly Rule[] } & (

@@ -98,6 +98,24 @@ export const price = (wanted = 'escreva um número maior que zero, com no máxim
 export const count = (least = 0, wanted = `escreva um número inteiro a partir de ${least}, por exemplo ${least + 3}`) =>
   v.pipe(v.number(wanted), v.integer(wanted), v.minValue(least, wanted));
 
+/** Fields of a page that search engines show. */
+export const pageFields = {
+  titulo: v.pipe(
+    text(),
+    v.title('Título para buscadores'),
+    v.description('Aparece no Google e na aba do navegador, não na página.'),
+  ),
+  descricao: v.pipe(
+    text(),
+    v.check(
+      ({ length }) => length > 50 && length < 170,
+      'escreva de 51 a 169 caracteres, que os buscadores mostram por inteiro',
+    ),
+    v.title('Descrição para buscadores'),
+    v.description('Aparece no Google, abaixo do título, não na página.'),
+  ),
+};
+
 export const yesOrNo = () => v.boolean('escreva true ou false, sem aspas');
 
 export const oneOf = <const T extends readonly string[]>(words: T) =>
