@@ -58,7 +58,7 @@ test('a branch other than the main one stays', async () => {
 
 test('a mistake is refused with file, field and what is wanted, and changes nothing', async () => {
   await expect(save({ ...product, preco: 0 })).rejects.toThrow(
-    'mfe-shop/content/produtos/ap-10l.json: preco: escreva um número maior que zero',
+    'Preço: escreva um número maior que zero',
   );
   expect(repository.git('status', '--porcelain')).toBe('');
   expect(repository.git('log', '--format=%s')).toBe('As it was');
@@ -99,7 +99,7 @@ test('an entry is deleted by a commit, but not a picture in use', async () => {
 test('a picture that was put into the folder is checked at a save', async () => {
   const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="900"/>';
   await repository.write('mfe-shop/src/images/produtos/AP-10L-lado.svg', tall);
-  await expect(save(product)).rejects.toThrow('AP-10L-lado.svg: o desenho tem 9 × 900 pixels');
+  await expect(save(product)).rejects.toThrow('Imagem: AP-10L-lado.svg: o desenho tem 9 × 900 pixels');
 });
 
 test('a picture comes alone too', async () => {

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 /** Words whose accents the names of fields and files lack. */
 const spellings: Readonly<Record<string, string>> = {
   abc: 'ABC',
@@ -58,4 +60,20 @@ function spelling(word: string): string {
   if (known) return known;
   const ending = endings.find(([end]) => end.test(word));
   return ending ? word.replace(ending[0], ending[1]) : word;
+}
+
+/** `mfe-content/content/equipe/1.json` → 'Equipe: 1'. */
+export function fileLabel(file: string): string {
+  const { dir, name, base } = path.posix.parse(file);
+  if (!file.endsWith('.json')) return `Imagem: ${base}`;
+  const folder = path.posix.basename(dir);
+  return folder === 'content' ? `Textos: ${label(name)}` : `${label(folder)}: ${name}`;
+}
+
+/** `…/equipe/1.json: cargo: escreva …` → 'Cargo: escreva …', as the form names the field; with the name of a file that is not `saved`. */
+export function problemForOwner(problem: string, saved: { has(file: string): boolean }): string {
+  const [, file = '', place = '', mistake = ''] = /^([^:]+\.\w+): (?:([\p{L}\d, -]+): )?(.*)$/su.exec(problem) ?? [];
+  if (!file) return problem;
+  const names = place ? [place.split(', ').map(label).join(', ')] : [];
+  return [...(saved.has(file) ? [] : [fileLabel(file)]), ...names, mistake].join(': ');
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { checkPictureSizes, ContentError, readContent } from '@site/delivery/build';
 import { checkCompany, company } from './company';
+import { problemForOwner } from './labels';
 import { Refusal, type Repository } from './repository';
 
 /** New bytes of a file; null deletes it. */
@@ -28,7 +29,9 @@ export async function saveChecked(
     await repository.commit([...changes.keys()], message);
   } catch (error) {
     await write(root, before);
-    throw error instanceof ContentError ? new Refusal(error.problems.join('\n')) : error;
+    throw error instanceof ContentError
+      ? new Refusal(error.problems.map((problem) => problemForOwner(problem, changes)).join('\n'))
+      : error;
   }
 }
 

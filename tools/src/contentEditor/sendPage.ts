@@ -1,6 +1,5 @@
-import path from 'node:path';
 import { company, companyName } from './company';
-import { label } from './labels';
+import { fileLabel } from './labels';
 
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
@@ -27,14 +26,7 @@ export const missingSitePage = page(
   '<p>Em outro terminal, na pasta do projeto, escreva <code>npm run dev</code>, espere <i>Ready</i> e tente de novo.</p>',
 );
 
-/** `mfe-catalog/content/produtos/co2-6kg.json` → 'Produtos: co2-6kg'. */
-function nameOf(file: string): string {
-  if (file === company.place) return companyName;
-  const { dir, name, base } = path.posix.parse(file);
-  if (!file.endsWith('.json')) return `Imagem: ${base}`;
-  const folder = path.posix.basename(dir);
-  return folder === 'content' ? `Textos: ${label(name)}` : `${label(folder)}: ${name}`;
-}
+const nameOf = (file: string) => (file === company.place ? companyName : fileLabel(file));
 
 export function sendPage(files: readonly string[], notice = ''): string {
   const list = files.map((file) => `<li>${escaped(nameOf(file))}</li>`).join('');
