@@ -96,6 +96,26 @@ test('an entry is deleted by a commit, but not a picture in use', async () => {
   expect(repository.git('show', '--format=', '--name-status')).toBe(`D\t${file}`);
 });
 
+test('a refused upload that the form no longer shows does not hinder a save', async () => {
+  const place = (name: string) => `mfe-shop/src/images/produtos/${name}`;
+  const asset = (name: string, content: string) => ({ path: place(name), content, encoding: 'base64' });
+  const text = Buffer.from('text').toString('base64');
+  const assets = [asset('bad.jpg', text), asset('good.jpg', photo)];
+  await expect(save({ ...product, fotos: [place('bad.jpg'), place('good.jpg')] }, file, assets)).rejects.toThrow(
+    'bad.jpg: este arquivo não é uma imagem inteira',
+  );
+  await save({ ...product, fotos: [place('good.jpg')] }, file, assets);
+  expect(repository.git('show', '--format=', '--name-only').split('\n')).toEqual([file, place('good.jpg')]);
+});
+
+test('uploads are checked before they enter a form', async () => {
+  const check = (name: string, content = photo) =>
+    ask('checkPicture', { asset: { path: name, content, encoding: 'base64' } });
+  expect(await check('IMG_1.JPG')).toEqual({ error: null });
+  expect(await check('IMG_1.HEIC')).toEqual({ error: 'IMG_1.HEIC: envie a foto como JPG, PNG, WebP ou AVIF' });
+  expect(await check('a.jpg', '')).toEqual({ error: expect.stringMatching(/^a\.jpg: este arquivo não é/) });
+});
+
 test('a picture that was put into the folder is checked at a save', async () => {
   const tall = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="900"/>';
   await repository.write('mfe-shop/src/images/produtos/AP-10L-lado.svg', tall);

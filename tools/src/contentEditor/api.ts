@@ -5,10 +5,10 @@ import { v } from '@site/delivery/content';
 import { company, withOtherKeys } from './company';
 import type { Edited } from './config';
 import { type Declared, filesOf } from './declared';
-import { ownerOf, picturePlace } from './places';
+import { ownerOf, picturePlace, wantedFormats } from './places';
 import { Refusal, type Repository } from './repository';
 import { saveChecked } from './save';
-import { toFile, toForm } from './values';
+import { picturesShown, toFile, toForm } from './values';
 
 const asset = v.object({ path: v.string(), content: v.string(), encoding: v.literal('base64') });
 const options = v.object({ commitMessage: v.string() });
@@ -29,6 +29,8 @@ const request = v.variant('action', [
     params: v.object({ dataFiles: v.array(dataFile), assets: v.array(asset), options }),
   }),
   v.object({ action: v.literal('persistMedia'), params: v.object({ asset, options }) }),
+  /** Asked by `page/drop.js`. */
+  v.object({ action: v.literal('checkPicture'), params: v.object({ asset }) }),
   v.object({ action: v.literal('deleteFiles'), params: v.object({ paths: v.array(v.string()), options }) }),
 ]);
 
@@ -44,6 +46,8 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
   if (!parsed.success) throw new Refusal('o editor pediu algo que este programa não conhece');
   const { action, params } = parsed.output;
   switch (action) {
+    case 'checkPicture':
+      return { error: (await pictureRefusal(params.asset))?.message ?? null };
     case 'entriesByFolder':
       return contents
         .filter(({ place }) => place === params.folder)
@@ -102,19 +106,26 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
   async function persist(files: readonly v.InferOutput<typeof dataFile>[], assets: readonly Asset[], message: string) {
     const changes = new Map<string, Buffer | null>();
     const checked = new Set<Declared>();
+    const shown = new Set<string>();
     for (const file of files) {
       const owner = ownerOf(contents, file.path);
       checked.add(owner);
-      const values = toFile(owner.declaration.schema, JSON.parse(file.raw));
+      const { schema } = owner.declaration;
+      const form: unknown = JSON.parse(file.raw);
+      const values = toFile(schema, form);
       const value = owner.module === company.module ? withOtherKeys(root, values) : values;
+      for (const address of picturesShown(schema, form)) shown.add(relative(address));
       changes.set(file.path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
     }
-    for (const { path: place, content } of assets) {
-      const bytes = Buffer.from(content, 'base64');
-      for (const owner of picturePlace(contents, relative(place))) checked.add(owner);
-      const mistake = await pictureMistake(bytes);
-      if (mistake) throw new Refusal(`${path.posix.basename(place)}: ${mistake}`);
-      changes.set(relative(place), bytes);
+    for (const each of assets) {
+      const place = relative(each.path);
+      const owners = picturePlace(contents, place);
+      const mistake = await pictureRefusal(each);
+      // Decap CMS sends all uploads of a form, also those that the owner has replaced.
+      if (mistake && files.length > 0 && !shown.has(place)) continue;
+      if (mistake) throw mistake;
+      for (const owner of owners) checked.add(owner);
+      changes.set(place, bytesOf(each));
     }
     await saveChecked(root, repository, { changes, modules: [...checked].map(({ module }) => module), message });
     return { message: 'ok' };
@@ -130,5 +141,14 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
     return { message: 'ok' };
   }
 }
+
+/** Null for a picture that a build can use. */
+async function pictureRefusal(each: Asset): Promise<Refusal | null> {
+  const name = path.posix.basename(each.path);
+  const mistake = pictureEnding.test(name) ? await pictureMistake(bytesOf(each)) : wantedFormats;
+  return mistake ? new Refusal(`${name}: ${mistake}`) : null;
+}
+
+const bytesOf = ({ content }: Asset) => Buffer.from(content, 'base64');
 
 const relative = (file: string) => file.replace(/^\/+/, '');

@@ -12,12 +12,14 @@ export function ownerOf(contents: readonly Declared[], file: string): Declared {
   return owner;
 }
 
+export const wantedFormats = 'envie a foto como JPG, PNG, WebP ou AVIF';
+
 /** Contents whose pictures may be in a file's folder. @throws Refusal for a file that is no picture of a package */
 export function picturePlace(contents: readonly Declared[], file: string): readonly Declared[] {
   const owners = contents.filter(({ images }) => file.startsWith(`${images}/`));
   const name = path.posix.basename(file);
   if (owners.length === 0 || path.posix.normalize(file) !== file)
     throw new Refusal(`${file} não é um lugar de imagens`);
-  if (!pictureEnding.test(name)) throw new Refusal(`${name}: envie a foto como JPG, PNG, WebP ou AVIF`);
+  if (!pictureEnding.test(name)) throw new Refusal(`${name}: ${wantedFormats}`);
   return owners;
 }

@@ -37,6 +37,16 @@ function convert(schema: ContentSchema, value: unknown, picture: ChangePicture):
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
+/** Pictures that a form shows, by address. */
+export function picturesShown(schema: ContentSchema, value: unknown): ReadonlySet<string> {
+  const addresses = new Set<string>();
+  convert(schema, value, (address) => {
+    addresses.add(address);
+    return address;
+  });
+  return addresses;
+}
+
 /** Forms have empty texts, lists and switches for absent fields. */
 const isEmpty = (value: unknown) =>
   value === undefined ||

@@ -52,6 +52,7 @@ addEventListener('drop', async (event) => {
   event.preventDefault();
   mark(null);
   const { files } = event.dataTransfer;
+  if (await isRefused(files)) return;
   const input = () => document.querySelector('input[type="file"]');
   if (!input()) {
     const field = fieldAt(event.target);
@@ -72,9 +73,51 @@ addEventListener('drop', async (event) => {
   const drafts = () => library.textContent.split('Rascunho').length;
   const before = drafts();
   input().files = files;
-  input().dispatchEvent(new Event('change', { bubbles: true }));
+  input().dispatchEvent(checkedChange());
   await eventually(() => drafts() > before);
   (await eventually(() => [...library.querySelectorAll('button:enabled')].find(isInsert))).click();
 });
 
 const isInsert = (button) => button.textContent === 'Escolher selecionado';
+
+const checkedChange = () => new CustomEvent('change', { bubbles: true, detail: 'checked' });
+
+// A form would keep a refused upload, and fail to save with it.
+addEventListener(
+  'change',
+  async (event) => {
+    const { target } = event;
+    if (target.type !== 'file' || event.detail === 'checked') return;
+    event.stopPropagation();
+    if (!(await isRefused(target.files))) target.dispatchEvent(checkedChange());
+    else target.value = '';
+  },
+  true,
+);
+
+/** Bytes of a file to check: the server refuses pictures over 10 MB. */
+const sentBytes = 10 * 2 ** 20 + 1;
+
+/** Shows why a file can't be used. */
+async function isRefused([file]) {
+  const params = { asset: { path: file.name, content: await base64(file.slice(0, sentBytes)), encoding: 'base64' } };
+  const response = await fetch('/api/v1', { method: 'POST', body: JSON.stringify({ action: 'checkPicture', params }) });
+  const { error } = await response.json();
+  notify(error);
+  return error !== null;
+}
+
+const base64 = (blob) =>
+  new Promise((resolve, reject) => {
+    const reader = new FileReader();
+    reader.onload = () => resolve(reader.result.replace(/^.*,/, ''));
+    reader.onerror = () => reject(reader.error);
+    reader.readAsDataURL(blob);
+  });
+
+function notify(text) {
+  document.getElementById('notice').textContent = text;
+}
+
+addEventListener('pointerdown', () => notify(''));
+addEventListener('keydown', () => notify(''));
