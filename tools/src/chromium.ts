@@ -18,11 +18,11 @@ export async function findChromium(log: (line: string) => void): Promise<string 
   return null;
 }
 
-/** Outside Playwright's test runner. @param port of the DevTools protocol */
-export async function startChromium(port?: number): Promise<Browser> {
+/** Outside Playwright's test runner. @param port of the DevTools protocol @param language of the browser itself, such as `pt-BR` */
+export async function startChromium(port?: number, language = 'en-US'): Promise<Browser> {
   const [executablePath, { chromium }] = await Promise.all([findChromium(console.log), import('@playwright/test')]);
   return chromium.launch({
     ...(executablePath && { executablePath }),
-    args: [...chromiumFlags, ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
+    args: [...chromiumFlags, `--lang=${language}`, ...(port === undefined ? [] : [`--remote-debugging-port=${port}`])],
   });
 }

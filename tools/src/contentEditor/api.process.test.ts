@@ -57,9 +57,7 @@ test('a branch other than the main one stays', async () => {
 });
 
 test('a mistake is refused with file, field and what is wanted, and changes nothing', async () => {
-  await expect(save({ ...product, preco: 0 })).rejects.toThrow(
-    'Preço: escreva um número maior que zero',
-  );
+  await expect(save({ ...product, preco: 0 })).rejects.toThrow('Preço: escreva um número maior que zero');
   expect(repository.git('status', '--porcelain')).toBe('');
   expect(repository.git('log', '--format=%s')).toBe('As it was');
   expect(repository.git('branch', '--show-current')).toBe('main');
@@ -94,6 +92,23 @@ test('an entry is deleted by a commit, but not a picture in use', async () => {
   expect(await repository.read(picture)).toContain('<svg');
   await ask('deleteFiles', { paths: [file], options });
   expect(repository.git('show', '--format=', '--name-status')).toBe(`D\t${file}`);
+});
+
+test('a price of the form is checked again, and asked for after a large change', async () => {
+  await expect(save({ ...product, preco: '1.290' })).rejects.toThrow('Preço: escreva o valor em reais');
+  const change = {
+    dataFiles: [{ path: file, raw: JSON.stringify({ ...product, preco: '1.290,00' }) }],
+    assets: [],
+    options,
+  };
+  const persist = (confirmed?: string) => answer(api, { action: 'persistEntry', params: change, confirmed });
+  const question = 'Preço: de R$ 154,00 para R$ 1.290,00.\nÉ uma mudança de mais da metade. Gravar assim mesmo?';
+  await expect(persist()).rejects.toThrow(question);
+  await expect(persist('Another question')).rejects.toThrow(question);
+  expect(JSON.parse(await repository.read(file)).preco).toBe(154);
+  await persist(question);
+  expect(JSON.parse(await repository.read(file)).preco).toBe(1290);
+  await persist();
 });
 
 test('a refused upload that the form no longer shows does not hinder a save', async () => {

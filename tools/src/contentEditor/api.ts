@@ -6,9 +6,9 @@ import { company, withOtherKeys } from './company';
 import type { Edited } from './config';
 import { type Declared, filesOf } from './declared';
 import { ownerOf, picturePlace, wantedFormats } from './places';
-import { Refusal, type Repository } from './repository';
+import { Question, Refusal, type Repository } from './repository';
 import { saveChecked } from './save';
-import { picturesShown, toFile, toForm } from './values';
+import { largeChanges, picturesShown, toFile, toForm } from './values';
 
 const asset = v.object({ path: v.string(), content: v.string(), encoding: v.literal('base64') });
 const options = v.object({ commitMessage: v.string() });
@@ -27,6 +27,8 @@ const request = v.variant('action', [
   v.object({
     action: v.literal('persistEntry'),
     params: v.object({ dataFiles: v.array(dataFile), assets: v.array(asset), options }),
+    /** Question to which the owner said yes. */
+    confirmed: v.optional(v.string()),
   }),
   v.object({ action: v.literal('persistMedia'), params: v.object({ asset, options }) }),
   /** Asked by `page/drop.js`. */
@@ -61,7 +63,7 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
     case 'getMediaFile':
       return picture(params.path);
     case 'persistEntry':
-      return persist(params.dataFiles, params.assets, params.options.commitMessage);
+      return persist(params.dataFiles, params.assets, params.options.commitMessage, parsed.output.confirmed);
     case 'persistMedia':
       await persist([], [params.asset], params.options.commitMessage);
       return picture(relative(params.asset.path));
@@ -103,10 +105,16 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
     };
   }
 
-  async function persist(files: readonly v.InferOutput<typeof dataFile>[], assets: readonly Asset[], message: string) {
+  async function persist(
+    files: readonly v.InferOutput<typeof dataFile>[],
+    assets: readonly Asset[],
+    message: string,
+    confirmed?: string,
+  ) {
     const changes = new Map<string, Buffer | null>();
     const checked = new Set<Declared>();
     const shown = new Set<string>();
+    const questions: string[] = [];
     for (const file of files) {
       const owner = ownerOf(contents, file.path);
       checked.add(owner);
@@ -114,6 +122,8 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
       const form: unknown = JSON.parse(file.raw);
       const values = toFile(schema, form);
       const value = owner.module === company.module ? withOtherKeys(root, values) : values;
+      const before = filesOf(root, owner).find((each) => each.path === file.path);
+      questions.push(...largeChanges(schema, before?.value, value));
       for (const address of picturesShown(schema, form)) shown.add(relative(address));
       changes.set(file.path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
     }
@@ -127,6 +137,8 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
       for (const owner of owners) checked.add(owner);
       changes.set(place, bytesOf(each));
     }
+    const question = [...questions, 'É uma mudança de mais da metade. Gravar assim mesmo?'].join('\n');
+    if (questions.length > 0 && question !== confirmed) throw new Question(question);
     await saveChecked(root, repository, { changes, modules: [...checked].map(({ module }) => module), message });
     return { message: 'ok' };
   }

@@ -118,8 +118,8 @@ const titleOf = (fields: readonly Field[]) =>
   (['nome', 'titulo'].find((name) => fields.some((field) => field.name === name)) ?? fields[0]?.name) || 'nome';
 
 function summaryOf(fields: readonly Field[], title: string): string {
-  const price = fields.some(({ name }) => name === 'preco') ? ' · R$ {{preco}}' : '';
-  return `{{${title}}}${price}`;
+  const amounts = fields.filter(({ widget }) => widget === 'money').map(({ name }) => ` · {{${name}}}`);
+  return `{{${title}}}${amounts.join('')}`;
 }
 
 /** Template of file names: the field that equals today's names, else the title. */

@@ -1,4 +1,4 @@
-import { count, list, oneOf, picture, pictures, price, text, v, yesOrNo } from '@site/delivery/content';
+import { count, list, oneOf, pageFields, picture, pictures, price, text, v, yesOrNo } from '@site/delivery/content';
 import { builtPackages, root } from '@site/delivery/repository';
 import { editorConfig } from './config';
 import { declaredContent } from './declared';
@@ -14,8 +14,15 @@ test.each([
     code,
     { widget: 'string', pattern: ['^[A-Z]+$', 'escreva letras maiúsculas'], hint: 'Escreva letras maiúsculas.' },
   ],
-  ['preco', price(), { widget: 'number', value_type: 'float', min: 0.01, step: 0.01 }],
-  ['ordem', count(2), { widget: 'number', value_type: 'int', min: 2, step: 1 }],
+  [
+    'preco',
+    price(),
+    {
+      widget: 'money',
+      hint: 'Escreva o valor em reais, com vírgula antes dos centavos, por exemplo 1.290,00 ou 612,90.',
+    },
+  ],
+  ['ordem', count(2), { widget: 'count', hint: 'Escreva um número inteiro a partir de 2, por exemplo 5.' }],
   ['sobConsulta', v.optional(yesOrNo()), { widget: 'boolean', required: false }],
   [
     'familia',
@@ -40,7 +47,16 @@ test.each([
     { hint: 'De preferência com 640 × 720 pixels ou mais.' },
   ],
   ['fotos', pictures({ folder: 'produtos', views: [] }), { widget: 'list', required: false, label_singular: 'foto' }],
-  ['detalhes', list(text()), { widget: 'list', field: expect.objectContaining({ widget: 'string', label: 'Texto' }) }],
+  [
+    'titulo',
+    pageFields.titulo,
+    { label: 'Título para buscadores', hint: 'Aparece no Google e na aba do navegador, não na página.' },
+  ],
+  [
+    'detalhes',
+    list(text()),
+    { widget: 'list', min: 1, field: expect.objectContaining({ widget: 'string', label: 'Texto' }) },
+  ],
   [
     'banner',
     v.strictObject({ titulo: text() }),
@@ -82,6 +98,7 @@ test('a text that names a fact says where it comes from', () => {
 
 test('a schema without a form is an error', () => {
   expect(() => fieldOf('a', v.date(), images, [])).toThrow('no form for a schema of type date');
+  expect(() => fieldOf('a', v.number(), images, [])).toThrow('no form for a number');
 });
 
 test('all content of this repository has a form', () => {

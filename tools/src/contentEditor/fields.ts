@@ -1,13 +1,15 @@
 import { factNames } from '@site/delivery/build';
 import { type ContentSchema, type PictureOptions, v } from '@site/delivery/content';
 import { label } from './labels';
+import { numbers } from './page/numbers.js';
 import { type Rule, shapeOf, wantedBy } from './shape';
 
 /** Field of a form (https://decapcms.org/docs/widgets/). */
 export interface Field {
   readonly name: string;
   readonly label: string;
-  readonly widget: 'boolean' | 'image' | 'list' | 'number' | 'object' | 'select' | 'string' | 'text';
+  /** `page/widgets.js` registers `count` and `money`. */
+  readonly widget: 'boolean' | 'count' | 'image' | 'list' | 'money' | 'object' | 'select' | 'string' | 'text';
   readonly required: boolean;
   readonly hint?: string;
   readonly [option: string]: unknown;
@@ -33,8 +35,10 @@ export function fieldOf(name: string, schema: ContentSchema, images: string, sam
         widget: isLong(samples) ? 'text' : 'string',
         ...patternOf(schema, rules),
       };
-    case 'number':
-      return { ...base, widget: 'number', ...numberOptions(rules) };
+    case 'money':
+      return { ...base, widget: 'money', hint: sentence(numbers.money.wanted) };
+    case 'count':
+      return { ...base, widget: 'count' };
     case 'boolean':
       // Absent means false: a switch always has a value.
       return { ...base, widget: 'boolean', required: false };
@@ -43,7 +47,7 @@ export function fieldOf(name: string, schema: ContentSchema, images: string, sam
     case 'object':
       return { ...base, widget: 'object', collapsed: true, fields: fieldsOf(shape.fields, images, samples) };
     case 'list':
-      return { ...base, ...listOptions(name, shape.item, images, samples.flat()) };
+      return { ...base, ...leastOf(rules), ...listOptions(name, shape.item, images, samples.flat()) };
     case 'picture':
       return { ...base, ...sizeHint(shape.picture), ...pictureOptions(images, shape.picture.folder) };
     case 'pictures':
@@ -105,11 +109,9 @@ function patternOf(schema: ContentSchema, rules: readonly Rule[]) {
   return { pattern: [requirement.source, wantedBy(schema, [rule])[0] ?? ''] };
 }
 
-function numberOptions(rules: readonly Rule[]) {
-  const has = (type: string) => rules.find((rule) => rule.type === type);
-  const [least, above] = [has('min_value')?.requirement, has('gt_value')?.requirement];
-  if (has('integer')) return { value_type: 'int', step: 1, ...(typeof least === 'number' && { min: least }) };
-  return { value_type: 'float', step: 0.01, ...(typeof above === 'number' && { min: above + 0.01 }) };
+function leastOf(rules: readonly Rule[]) {
+  const least = rules.find(({ type }) => type === 'min_length')?.requirement;
+  return typeof least === 'number' ? { min: least } : {};
 }
 
 function listOptions(name: string, item: ContentSchema, images: string, samples: readonly unknown[]) {

@@ -8,6 +8,9 @@ export class Refusal extends Error {
   override name = 'Refusal';
 }
 
+/** Refusal until the owner says yes. */
+export class Question extends Refusal {}
+
 function explained(output: string): string {
   if (/tell me who you are|empty ident name/i.test(output))
     return 'diga ao Git quem você é: git config --global user.name "Seu Nome" e git config --global user.email voce@empresa.com.br';

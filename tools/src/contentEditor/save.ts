@@ -1,6 +1,6 @@
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { checkPictureSizes, ContentError, readContent } from '@site/delivery/build';
+import { ContentError, checkPictureSizes, readContent } from '@site/delivery/build';
 import { checkCompany, company } from './company';
 import { problemForOwner } from './labels';
 import { Refusal, type Repository } from './repository';

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { answer, type EditorApi } from './api';
 import { editorConfig } from './config';
 import { picturePlace } from './places';
-import { Refusal } from './repository';
+import { Question, Refusal } from './repository';
 import { failedNotice, missingSitePage, sendPage, sentNotice } from './sendPage';
 import { answers, sitePage } from './sitePage';
 
@@ -57,9 +57,10 @@ export async function startEditorServer(api: EditorApi, program: string, port: n
     response.setHeader('cache-control', 'no-store');
     handle(request, response).catch((error: Error) => {
       const isRefusal = error instanceof Refusal;
+      const status = error instanceof Question ? 428 : 422;
       if (!isRefusal) console.error(error);
       if (response.headersSent) response.destroy();
-      else send(response, '.json', JSON.stringify({ error: error.message }), isRefusal ? 422 : 500);
+      else send(response, '.json', JSON.stringify({ error: error.message }), isRefusal ? status : 500);
     });
   });
   await once(server.listen(port, host), 'listening');

@@ -7,10 +7,11 @@ export interface Rule {
   readonly message?: unknown;
   readonly title?: string;
   readonly description?: string;
+  readonly metadata?: Readonly<Record<string, unknown>>;
 }
 
 export type Shape = { readonly isOptional: boolean; readonly rules: readonly Rule[] } & (
-  | { readonly kind: 'string' | 'number' | 'boolean' }
+  | { readonly kind: 'string' | 'money' | 'count' | 'boolean' }
   | { readonly kind: 'choice'; readonly options: readonly string[] }
   | { readonly kind: 'object'; readonly fields: Readonly<Record<string, ContentSchema>> }
   | { readonly kind: 'list'; readonly item: ContentSchema }
@@ -35,9 +36,10 @@ export function shapeOf(schema: ContentSchema): Shape {
   if (picture) return { ...common, ...picture };
   switch (known.type) {
     case 'string':
-    case 'number':
     case 'boolean':
       return { ...common, kind: known.type };
+    case 'number':
+      return { ...common, kind: kindOfNumber(common.rules) };
     case 'picklist':
       return { ...common, kind: 'choice', options: known.options };
     case 'strict_object':
@@ -59,6 +61,13 @@ function rulesOf(schema: object): readonly Rule[] {
   if (!('pipe' in schema)) return [];
   const [first, ...actions] = schema.pipe as readonly [object, ...Rule[]];
   return [...rulesOf(first), ...actions];
+}
+
+/** `price()` or `count()`. */
+function kindOfNumber(rules: readonly Rule[]) {
+  if (rules.some(({ metadata }) => metadata?.unit === 'BRL')) return 'money';
+  if (rules.some(({ type }) => type === 'integer')) return 'count';
+  throw new Error('The content editor has no form for a number that is neither a price nor a count');
 }
 
 /** Options of `picture()` and `pictures()`: their schemas transform a name into these. */

@@ -1,8 +1,8 @@
-import { list, picture, pictures, text, v, yesOrNo } from '@site/delivery/content';
+import { count, list, picture, pictures, price, text, v, yesOrNo } from '@site/delivery/content';
 import { builtPackages, root } from '@site/delivery/repository';
 import { type ContentRepository, contentRepository } from '../testing/contentRepository';
 import { declaredContent, filesOf } from './declared';
-import { toFile, toForm } from './values';
+import { largeChanges, toFile, toForm } from './values';
 
 let repository: ContentRepository;
 beforeAll(async () => {
@@ -50,6 +50,54 @@ test('unknown and wrong values stay, so that the check reports them', () => {
     foto: 1,
     linhas: 'x',
     outro: [],
+  });
+});
+
+describe('numbers', () => {
+  const numbered = v.strictObject({
+    preco: price(),
+    desconto: v.optional(price()),
+    meses: v.optional(count(1)),
+    linhas: v.optional(list(v.strictObject({ valor: price() }))),
+  });
+
+  test('are texts in the form', () => {
+    const value = { preco: 1290, meses: 12, linhas: [{ valor: 0.5 }] };
+    const form = { preco: 'R$ 1.290,00', meses: '12', linhas: [{ valor: 'R$ 0,50' }] };
+    expect(toForm(numbered, value, 'images', repository.root)).toEqual(form);
+    expect(toFile(numbered, { ...form, desconto: '' })).toEqual(value);
+  });
+
+  test.each([612.955, -5, 0, '189,90', null])('%p of a file stays, for the form to refuse', (preco) => {
+    expect(toForm(numbered, { preco }, 'images', repository.root)).toEqual({ preco });
+  });
+
+  test('a text that is none, or may be two, is refused with its field', () => {
+    expect(() => toFile(numbered, { preco: '2.389' })).toThrow(
+      'Preço: escreva o valor em reais, com vírgula antes dos centavos, por exemplo 1.290,00 ou 612,90 (está "2.389")',
+    );
+    expect(() => toFile(numbered, { preco: '5', linhas: [{ valor: 'x' }] })).toThrow('Valor: escreva o valor');
+    expect(() => toFile(numbered, { preco: '5', meses: '1.000' })).toThrow('Meses: escreva um número inteiro');
+  });
+
+  test.each([
+    [100, 150, 0],
+    [100, 150.01, 1],
+    [100, 50, 0],
+    [100, 49.99, 1],
+    [undefined, 100, 0],
+  ])('a price that changes from %p to %p counts %i large changes', (before, after, changes) => {
+    expect(largeChanges(numbered, { preco: before }, { preco: after })).toHaveLength(changes);
+    expect(largeChanges(numbered, { linhas: [{ valor: before }] }, { linhas: [{ valor: after }] })).toHaveLength(
+      changes,
+    );
+  });
+
+  test('a large change is told in words', () => {
+    expect(largeChanges(numbered, { preco: 612.9 }, { preco: 61290 })).toEqual([
+      'Preço: de R$ 612,90 para R$ 61.290,00.',
+    ]);
+    expect(largeChanges(numbered, undefined, { preco: 61290 })).toEqual([]);
   });
 });
 

@@ -41,17 +41,22 @@ beforeAll(async () => {
   const command = ['tools/bin/run.mjs', 'content', '--port', String(await testPort())];
   editor = await startServing(process.execPath, command, { cwd: checkout.folder, env: plainEnvironment() });
   browser = await startChromium();
-  page = await browser.newPage({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
-  page.on('console', (message) => message.type() !== 'log' && said.push(message.text()));
-  page.on('request', (request) => {
-    if (!request.url().startsWith(editor.url) && /^https?:/.test(request.url())) elsewhere.push(request.url());
-  });
+  page = await newPage(browser);
 });
 afterAll(async () => {
   await browser?.close();
   await editor?.stop();
   await rm(folder, { recursive: true, force: true });
 });
+
+async function newPage(target: Browser): Promise<Page> {
+  const opened = await target.newPage({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
+  opened.on('console', (message) => message.type() !== 'log' && said.push(message.text()));
+  opened.on('request', (request) => {
+    if (!request.url().startsWith(editor.url) && /^https?:/.test(request.url())) elsewhere.push(request.url());
+  });
+  return opened;
+}
 
 const git = (...args: readonly string[]) =>
   execFileSync('git', args, { cwd: checkout.folder, encoding: 'utf8' }).trim();
@@ -73,14 +78,79 @@ async function save() {
 
 const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });
 
-test('a price that does not fit is refused in words, and changes nothing', async () => {
+const price = () => page.getByLabel('Preço');
+
+/** Messages below the names of fields. */
+const mistakes = () => page.locator('[class*="-ControlErrorsList"]').allTextContents();
+
+describe.each(['pt-BR', 'en-US'])('prices, with Chromium in %s', (language) => {
+  let other: Browser;
+  beforeAll(async () => {
+    other = await startChromium(undefined, language);
+    page = await newPage(other);
+    await open('Produtos', 'Extintor CO₂ 6 kg · R$ 612,90');
+  });
+  afterAll(async () => {
+    await other.close();
+    page = await newPage(browser);
+  });
+
+  test.each([
+    ['1.290,00', 'R$ 1.290,00'],
+    ['1290,00', 'R$ 1.290,00'],
+    ['R$\u00a02.389,00', 'R$ 2.389,00'],
+    ['６１２,９０', 'R$ 612,90'],
+  ])('%s is shown as %s', async (text, shown) => {
+    await price().fill(text);
+    await price().blur();
+    expect(await price().inputValue()).toBe(shown);
+    expect(await mistakes()).toEqual([]);
+  });
+
+  test.each(['2.389', '748.6', '1,290.00', '-5', '1.290'])(
+    '%s is refused in words, and changes nothing',
+    async (text) => {
+      await price().fill(text);
+      await save();
+      await notice('Preencha os campos em vermelho').first().waitFor();
+      expect(await mistakes()).toEqual([expect.stringMatching(/^Preço: .+ por exemplo 1\.290,00 ou 612,90\.$/)]);
+      expect(await price().inputValue()).toBe(text);
+      expect(git('status', '--porcelain')).toBe('');
+    },
+  );
+
+  test('wheel and arrow keys change nothing', async () => {
+    await price().fill('612,90');
+    await price().hover();
+    await page.mouse.wheel(0, 300);
+    await price().press('ArrowDown');
+    expect(await price().inputValue()).toBe('612,90');
+  });
+});
+
+test('a price that changes by more than half is asked for once', async () => {
+  const questions: string[] = [];
+  const answerNext = (isYes: boolean) =>
+    page.once('dialog', (dialog) => {
+      questions.push(dialog.message());
+      return isYes ? dialog.accept() : dialog.dismiss();
+    });
   await open('Produtos', 'Extintor CO₂ 6 kg');
-  await page.getByLabel('Preço').fill('612.955');
+  await price().fill('6129');
+  answerNext(false);
   await save();
-  await notice('preco: escreva um número maior que zero, com no máximo duas casas').waitFor();
-  expect(git('status', '--porcelain')).toBe('');
+  await notice('Não gravado. Confira o valor').waitFor();
+  expect((await product()).preco).toBe(612.9);
+  answerNext(true);
+  await save();
+  await notice('Gravado').waitFor();
+  expect((await product()).preco).toBe(6129);
+  const question = 'Preço: de R$ 612,90 para R$ 6.129,00.\nÉ uma mudança de mais da metade. Gravar assim mesmo?';
+  expect(questions).toEqual([question, question]);
+  git('reset', '--quiet', '--hard', 'main');
+  git('switch', '--quiet', 'main');
   // The browser reports the status, Decap CMS the message.
-  expect(said.splice(0).filter((line) => !/422|preco: escreva/.test(line))).toEqual([]);
+  expect(said.splice(0).filter((line) => !/428|Confira o valor/.test(line))).toEqual([]);
 });
 
 describe.each([360, 1280])('at %i px', (width) => {
@@ -93,7 +163,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('link', { name: /CO₂ 6 kg/ }).waitFor();
     await expectFitting();
     await open('Produtos', 'Extintor CO₂ 6 kg');
-    await page.getByLabel('Preço').waitFor();
+    await price().waitFor();
     await expectFitting();
     await page.getByLabel('Nome', { exact: true }).fill('');
     await save();
@@ -149,7 +219,7 @@ test('a further product needs a form and a photo, dropped on its field', async (
     Código: 'CO2-8KG',
     Nome: 'Extintor CO₂ 8 kg',
     'Nome completo': 'Extintor de Incêndio Gás Carbônico (CO₂) 8 kg Portátil',
-    Preço: '812.5',
+    Preço: '812,50',
     Tamanho: '8KG',
     Descrição: 'Extintor portátil de gás carbônico com 8 kg de carga.',
     Modelo: 'CO₂ 8 kg portátil',
@@ -166,17 +236,42 @@ test('a further product needs a form and a photo, dropped on its field', async (
     await page.getByLabel(label, { exact: true }).fill(choice);
     await page.keyboard.press('Enter');
   }
+  await save();
+  await notice('Preencha os campos em vermelho').waitFor();
+  expect(await mistakes()).toEqual(['Detalhes: acrescente pelo menos um item.']);
   await page.getByRole('button', { name: 'Adicionar item' }).first().click();
   await page.getByLabel('Texto', { exact: true }).fill('Alcance do jato: de 2 a 3 metros.');
-  await drop('co2 8kg.webp', await readFile(inRoot('docs/images/home.webp')), page.getByText('0 fotos'));
+  await drop('co2 8kg.JPG', await photo(100, 20_000), page.getByText('0 fotos'));
+  await notice('co2 8kg.JPG: a foto tem 100 × 20000 pixels').waitFor();
+  await drop('co2 8kg.JPG', await photo(1200, 900), page.getByText('0 fotos'));
   await page.getByText('Escolha uma imagem diferente').waitFor();
   await save();
   await notice('Gravado').waitFor();
   expect(git('show', '--format=', '--name-only').split('\n')).toEqual([
     'mfe-catalog/content/produtos/co2-8kg.json',
-    'mfe-catalog/src/images/produtos/co2-8kg.webp',
+    'mfe-catalog/src/images/produtos/co2-8kg.jpg',
   ]);
 });
+
+/** JPEG, white with a red stripe: its mean colour is pink. */
+async function photo(width: number, height: number): Promise<Buffer> {
+  const address = await page.evaluate(
+    ([width, height]) => {
+      const canvas = Object.assign(document.createElement('canvas'), { width, height });
+      const context = canvas.getContext('2d');
+      for (const [colour, from, to] of [
+        ['#fff', 0, 1],
+        ['#c4122d', 0.4, 0.6],
+      ] as const) {
+        if (context) context.fillStyle = colour;
+        context?.fillRect(from * width, 0, (to - from) * width, height);
+      }
+      return canvas.toDataURL('image/jpeg');
+    },
+    [width, height] as const,
+  );
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
 
 /** Drops a file on an element, as from a folder of the desktop. */
 async function drop(name: string, bytes: Buffer, target: Locator) {
@@ -195,7 +290,7 @@ async function drop(name: string, bytes: Buffer, target: Locator) {
 test('a changed price is saved as a commit, sent, merged, published and seen', async () => {
   const started = Date.now();
   await open('Produtos', 'Extintor CO₂ 6 kg');
-  await page.getByLabel('Preço').fill('699.9');
+  await price().fill('699,9');
   await save();
   await notice('Gravado').waitFor();
   const saved = Date.now();
@@ -230,6 +325,9 @@ test('a changed price is saved as a commit, sent, merged, published and seen', a
   expect(
     await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
   ).toBeGreaterThan(0);
+  for (const shown of [picture, visitor.locator('main label img').first()]) await expectNoFrame(shown);
+  await visitor.goto(`${server.url}/produtos`);
+  await expectNoFrame(visitor.locator('article', { hasText: 'CO₂ 8 kg' }).locator('img'));
   await visitor.close();
   await server.stop();
 });
@@ -254,6 +352,23 @@ test('a telephone that does not fit is refused by its name and stays on the scre
   // The browser reports the status, Decap CMS the message.
   expect(said.splice(0).filter((line) => !/422|Telefone: escreva/.test(line))).toEqual([]);
 });
+
+/** Beside a loaded photo is the ground of its surroundings, not its mean colour. */
+async function expectNoFrame(image: Locator) {
+  await image.scrollIntoViewIfNeeded();
+  await image.evaluate((element: HTMLImageElement) => element.decode());
+  const [red = 0, , blue = 0] = await page.evaluate(
+    async (screenshot) => {
+      const picture = Object.assign(new Image(), { src: `data:image/png;base64,${screenshot}` });
+      await picture.decode();
+      const context = new OffscreenCanvas(9, 9).getContext('2d');
+      context?.drawImage(picture, 0, 0);
+      return [...(context?.getImageData(3, 3, 1, 1).data ?? [])];
+    },
+    (await image.screenshot()).toString('base64'),
+  );
+  expect(red - blue).toBeLessThan(16);
+}
 
 test('the editor asks no other host, and its console is silent', () => {
   expect(elsewhere).toEqual([]);

@@ -87,12 +87,14 @@ export function elementId(folder: string, beginning: string, suffix = '') {
   );
 }
 
-/** Price (BRL): above zero, whole cents. */
+/** Price (BRL): above zero, whole cents. The content editor shows it as money. */
 export const price = (wanted = 'escreva um número maior que zero, com no máximo duas casas, por exemplo 612.90') =>
   v.pipe(
     v.number(wanted),
     v.gtValue(0, wanted),
+    v.ltValue(10_000_000, 'escreva um número menor que 10000000'),
     v.check((value) => Number(value.toFixed(2)) === value, wanted),
+    v.metadata({ unit: 'BRL' }),
   );
 
 export const count = (least = 0, wanted = `escreva um número inteiro a partir de ${least}, por exemplo ${least + 3}`) =>

@@ -67,6 +67,16 @@ test.each<[string, unknown, string]>([
     'preco: escreva um número maior que zero, com no máximo duas casas, por exemplo 612.90 (está 1.999)',
   ],
   [
+    'a price without end',
+    '{ "nome": "Água", "preco": 1e999 }',
+    'preco: escreva um número menor que 10000000 (está Infinity)',
+  ],
+  [
+    'a price below zero',
+    { ...item, preco: -5 },
+    'preco: escreva um número maior que zero, com no máximo duas casas, por exemplo 612.90 (está -5)',
+  ],
+  [
     'a missing field',
     { preco: 1 },
     'nome: falta este campo: escreva um texto, sem espaços no começo, no fim ou em dobro',

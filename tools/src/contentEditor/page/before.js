@@ -14,14 +14,22 @@ async function countUnsent() {
   link.textContent = count === 1 ? 'Enviar 1 mudança' : `Enviar ${count} mudanças`;
 }
 
-/** Rejects with the words of the check: Decap CMS would put its own before them. */
-window.fetch = async (...request) => {
-  const response = await send(...request);
+/** Rejects with the words of the check: Decap CMS would put its own before them. Asks the server's questions. */
+window.fetch = async (address, options) => {
+  let response = await send(address, options);
+  if (response.status === 428) {
+    const { error: question } = await response.json();
+    if (!confirm(question)) throw refusal('Confira o valor e grave de novo.');
+    const body = JSON.stringify({ ...JSON.parse(options.body), confirmed: question });
+    response = await send(address, { ...options, body });
+  }
   if (response.url.endsWith('/api/v1')) countUnsent();
   if (response.status !== 422) return response;
   const { error } = await response.json();
-  throw Object.assign(new Error(error), { name: '' });
+  throw refusal(error);
 };
+
+const refusal = (words) => Object.assign(new Error(words), { name: '' });
 
 countUnsent();
 

@@ -1,4 +1,5 @@
 // Starts Decap CMS with the configuration that the server generates.
+import './widgets.js';
 
 /** Texts that differ here: to save is to commit, and to publish comes later. Others of Decap CMS are hard to understand. */
 const phrases = {
@@ -20,7 +21,6 @@ const phrases = {
       widget: {
         required: '%{fieldLabel}: preencha este campo.',
         regexPattern: '%{fieldLabel}: %{pattern}.',
-        min: '%{fieldLabel}: escreva pelo menos %{minValue}.',
       },
     },
     editorToolbar: {

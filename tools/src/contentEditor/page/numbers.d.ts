@@ -1,0 +1,8 @@
+interface WrittenNumber {
+  /** What to write, in Portuguese. */
+  readonly wanted: string;
+  readonly read: (text: string) => number | null;
+  readonly write: (number: number) => string;
+}
+
+export const numbers: Readonly<Record<'money' | 'count', WrittenNumber>>;
