@@ -104,6 +104,7 @@ test('a price of the form is checked again, and asked for after a large change',
   const persist = (confirmed?: string) => answer(api, { action: 'persistEntry', params: change, confirmed });
   const question = 'Preço: de R$ 154,00 para R$ 1.290,00.\nÉ uma mudança de mais da metade. Gravar assim mesmo?';
   await expect(persist()).rejects.toThrow(question);
+  await expect(save({ ...product, preco: '1.290,00', nome: '' })).rejects.toThrow('Nome: escreva um texto');
   await expect(persist('Another question')).rejects.toThrow(question);
   expect(JSON.parse(await repository.read(file)).preco).toBe(154);
   await persist(question);
@@ -175,7 +176,7 @@ test.each([
 
 test('entries and pictures are read', async () => {
   const entries = await ask('entriesByFolder', { folder: 'mfe-shop/content/produtos', extension: 'json', depth: 1 });
-  expect(entries).toEqual([{ data: expect.stringContaining('"preco":154'), file: { path: file, id: file } }]);
+  expect(entries).toEqual([{ data: expect.stringContaining('"preco":"R$ 154,00"'), file: { path: file, id: file } }]);
   const single = 'mfe-shop/content/pagina-empresa.json';
   expect(await ask('entriesByFiles', { files: [{ path: single, label: 'x' }] })).toEqual([
     await ask('getEntry', { path: single }),

@@ -138,8 +138,10 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
       changes.set(place, bytesOf(each));
     }
     const question = [...questions, 'É uma mudança de mais da metade. Gravar assim mesmo?'].join('\n');
-    if (questions.length > 0 && question !== confirmed) throw new Question(question);
-    await saveChecked(root, repository, { changes, modules: [...checked].map(({ module }) => module), message });
+    const modules = [...checked].map(({ module }) => module);
+    await saveChecked(root, repository, { changes, modules, message }, () => {
+      if (questions.length > 0 && question !== confirmed) throw new Question(question);
+    });
     return { message: 'ok' };
   }
 

@@ -8,11 +8,15 @@ import { Refusal, type Repository } from './repository';
 /** New bytes of a file; null deletes it. */
 export type Changes = ReadonlyMap<string, Buffer | null>;
 
-/** Commits content that passes a build's checks; else restores the files. @throws Refusal with the mistakes, one per line */
+/**
+ * Commits content that passes a build's checks, else restores the files. @param confirm throws what to ask before the commit
+ * @throws Refusal with the mistakes, one per line
+ */
 export async function saveChecked(
   root: string,
   repository: Repository,
   { changes, modules, message }: { changes: Changes; modules: readonly string[]; message: string },
+  confirm: () => void = () => undefined,
 ): Promise<void> {
   const before = new Map<string, Buffer | null>();
   for (const file of changes.keys()) before.set(file, await readFile(path.join(root, file)).catch(() => null));
@@ -26,6 +30,7 @@ export async function saveChecked(
       const file = path.join(root, module);
       await checkPictureSizes(file, readContent(file));
     }
+    confirm();
     await repository.commit([...changes.keys()], message);
   } catch (error) {
     await write(root, before);
