@@ -9,7 +9,7 @@ const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;
 /** Floors of a package, from the lowest up: each may use those before it. */
 const floors = {
   delivery: ['files', 'repository', 'release', 'build', 'store', 'render', 'publish', 'conform', 'cli'],
-  server: ['base', 'http', 'site', 'mail', 'contacts', 'observations', 'guard'],
+  server: ['base', 'http', 'calendar', 'site', 'mail', 'contacts', 'observations', 'guard'],
 };
 /** Tests, and what only they use. */
 const tests = '\\.test\\.tsx?$|^[^/]+/src/(testing|integration)/|^tools/jest|^lab/';

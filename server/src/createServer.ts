@@ -6,6 +6,7 @@ import fastify, {
   type FastifyServerOptions,
 } from 'fastify';
 import { Registry } from 'prom-client';
+import { addCalendar, type CalendarFacts } from './calendar';
 import { addContacts, type ContactsOptions } from './contacts';
 import { addGuard, type GuardSettings } from './guard';
 import { answerClientError, originForm, refuseUnclearHost, sendErrorPage, sendText } from './http';
@@ -21,6 +22,7 @@ export interface ServerOptions extends MailOptions {
   /** Number of proxies whose `X-Forwarded-For` is trusted. */
   readonly trustProxy?: number | undefined;
   readonly observations?: ObservationOptions | undefined;
+  readonly calendar?: CalendarFacts | undefined;
   readonly contacts?: ContactsOptions | undefined;
   /** Null turns canary analysis off. */
   readonly guard?: GuardSettings | null | undefined;
@@ -70,6 +72,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
 
   // Only the metrics show the queue length: visitors can't reach them.
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
+  if (options.calendar) addCalendar(app, options.calendar, options.now);
   const contacts = addContacts(app, site, registry, options.contacts ?? {});
   addMail(app, createContactPages(site), registry, { ...options, onAccepted: contacts.recordRequest });
   const tally = addObservations(app, site, registry, {

@@ -146,6 +146,7 @@ export function readSettings(env: NodeJS.ProcessEnv, config: SiteConfigFile, roo
         ? { corsOrigins }
         : { perMinute: httpLimits.observationsPerMinute, share: usualShare, corsOrigins },
     },
+    calendar: { company: config.brand.name, phone: config.contact.phone, siteUrl: config.siteUrl },
     contacts: {
       file: join(dataDir, 'contacts.json'),
       pressesPerHour: isUnlimited ? undefined : contactsLimits.pressesPerHour,

@@ -5,7 +5,7 @@ import { pdfText } from '../../support/pdfText';
 import { loadingProblems, scriptsOf } from '../../support/remotes';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../../support/test';
 
-// Unit tests cover the intervals, messages and the calendar file (`mfe-catalog/src/dueDates`).
+// Unit tests cover the intervals and messages (`mfe-catalog/src/dueDates`), and the calendar file (`server/src/calendar`).
 
 const path = '/produtos/CO2-6KG';
 const rule = 'Recarga a cada 12 meses, ensaio hidrostático a cada 5 anos.';

@@ -54,7 +54,7 @@ export function DueDatesForm({ product, now = today }: DueDatesFormProps) {
         </Button>
       </form>
       <div role="status">
-        {answer && 'dueDates' in answer && <DueList product={product} dueDates={answer.dueDates} now={now} />}
+        {answer && 'dueDates' in answer && <DueList product={product} dueDates={answer.dueDates} />}
       </div>
     </>
   );

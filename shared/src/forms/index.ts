@@ -21,6 +21,7 @@ export {
   type ShortContactValues,
   shortContactSchema,
 } from './contactForm';
+export { type DueService, dueCalendarAddress, readDueServices } from './dueCalendar';
 export { earlyChecks } from './earlyChecks';
 export { isPlainAddress } from './email';
 export { hiddenFields } from './hiddenFields';

@@ -8,11 +8,15 @@ const field = 'produto';
 /** Attributes of a GET form that leads to `quotePath`; its field holds the product's full name. */
 export const quoteForm = { action: `${contentPaths.contact}#${contactFormAnchor}`, field } as const;
 
-/** Characters of a product's name. */
-const maxNameLength = 120;
+/** Names of products and services, of at most 120 characters. A link made by somebody else must not show arbitrary text. */
+export const namePattern: RegExp = /^[\p{L}\p{M}\p{N} .,+/()–-]{1,120}$/u;
 
-/** Characters of product names. A link made by somebody else must not put arbitrary text into the form. */
-const namePattern = /^[\p{L}\p{M}\p{N} .,+/()–-]+$/u;
+/** Makes a name one that `namePattern` accepts. */
+export const plainName = (name: string): string =>
+  name
+    .replace(/[^\p{L}\p{M}\p{N}.,+/()–-]+/gu, ' ')
+    .trim()
+    .slice(0, 120);
 
 export interface QuoteValues {
   readonly subject: string;
@@ -27,7 +31,7 @@ export function quotePath({ fullName }: Pick<Product, 'fullName'>): string {
 /** @param search with or without `?` @returns null without a valid name */
 export function readQuote(search: string): QuoteValues | null {
   const name = new URLSearchParams(search).get(field)?.trim().replace(/\s+/g, ' ') ?? '';
-  return name.length <= maxNameLength && namePattern.test(name) ? valuesFor(name) : null;
+  return namePattern.test(name) ? valuesFor(name) : null;
 }
 
 export function isQuote({ subject, message }: QuoteValues): boolean {

@@ -1,5 +1,8 @@
+/** Path of the calendar file of due dates. */
+export const calendarPath = '/vencimentos.ics';
+
 /** Paths that the site's own server must handle; all others are static files. */
-export const serverPaths = ['/send_mail.php', '/observations', '/healthz'] as const;
+export const serverPaths = ['/send_mail.php', '/observations', '/healthz', calendarPath] as const;
 
 /** Characters; the minimum that servers should support (RFC 9110, section 4.1). */
 export const longestAddress = 8_000;
