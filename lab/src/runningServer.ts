@@ -1,9 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { firstFreePort } from '@site/delivery/build';
+import { startGroup } from '@site/delivery/program';
 import { root, type SiteFolder } from '@site/delivery/repository';
 
 /** Runs in another process, so that it takes no time from the measuring one. */
@@ -18,7 +19,7 @@ export async function startSite(options: { site?: SiteFolder; checkout?: string 
   const { site, checkout = root } = options;
   const port = await firstFreePort(3200);
   const folder = await mkdtemp(path.join(tmpdir(), 'lab-server-'));
-  const child = spawn('npm', ['run', '--silent', 'start', '-w', 'server'], {
+  const { child, end } = startGroup('npm', ['run', '--silent', 'start', '-w', 'server'], {
     cwd: checkout,
     env: {
       ...process.env,
@@ -29,13 +30,9 @@ export async function startSite(options: { site?: SiteFolder; checkout?: string 
       ...(site && { SITE_DIR: site.base }),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
-    // Killed as a group, since npm does not forward every signal.
-    detached: true,
   });
   const ended = new Promise<void>((resolve) => child.once('close', () => resolve()));
-  const kill = () => {
-    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, 'SIGTERM');
-  };
+  const kill = () => end('SIGTERM');
   process.once('exit', kill);
   const stop = async () => {
     kill();

@@ -1,8 +1,8 @@
 // Installs the npm packages of the repository. Plain JavaScript without dependencies: it runs before anything is installed.
-import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { startProgram } from '../../delivery/bin/program.mjs';
 
 /** Marks `node_modules` without development packages. `npm ci` removes it with the folder. */
 const marker = 'node_modules/.production-only';
@@ -31,14 +31,9 @@ export async function installPackages({ root, production = false, log }) {
 }
 
 async function npmInstall(root, more) {
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
   // Not `npm ci`, which fails where a registry lacks an optional package of another platform.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error', ...more];
-  const child = spawn(npm, args, {
-    cwd: root,
-    stdio: ['ignore', 'ignore', 'inherit'],
-    shell: process.platform === 'win32',
-  });
+  const child = startProgram('npm', args, { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
   const status = await new Promise((resolve, reject) => {
     child.on('close', resolve).on('error', (error) => {
       reject(error.code === 'ENOENT' ? new Error('npm is not installed.') : error);

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from '@site/delivery/program';
 import { root } from '@site/delivery/repository';
 
 /** Oldest first (https://nodejs.org/en/about/previous-releases). */
@@ -14,6 +13,6 @@ export async function nodeFolder(major: number, log: (line: string) => void): Pr
   const wanted = `node-${platform}-${process.arch}@${major}`;
   log(`Getting Node ${major} from the npm registry (or npm's cache) …`);
   const args = ['--yes', '--package', wanted, '--', 'node', '--print', 'process.execPath'];
-  const { stdout } = await promisify(execFile)('npx', args, { cwd: root, shell: process.platform === 'win32' });
+  const { stdout } = await runProgram('npx', args, { cwd: root });
   return path.dirname(stdout.trim());
 }

@@ -1,4 +1,5 @@
-import { type SpawnOptions, spawn } from 'node:child_process';
+import type { SpawnOptions } from 'node:child_process';
+import { startProgram } from '../../bin/program.mjs';
 import { root } from '../repository';
 
 export function runStep(
@@ -7,7 +8,7 @@ export function runStep(
   options: SpawnOptions = {},
   onOutput?: (text: string) => void,
 ): Promise<void> {
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
+  const child = startProgram(program, args, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'], ...options });
   const forward = (target: NodeJS.WriteStream) => (data: Buffer) => {
     target.write(data);
     onOutput?.(data.toString());

@@ -1,11 +1,12 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { relativePath } from './relativePath';
 
 export async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return entries
     .filter((entry) => !entry.isDirectory())
-    .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'))
+    .map((entry) => relativePath(folder, path.join(entry.parentPath, entry.name)))
     .sort();
 }
 

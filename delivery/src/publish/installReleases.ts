@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
-import { copyFolder, type Lock } from '../files';
+import { copyFolder, type Lock, relativePath } from '../files';
 import {
   checkSignature,
   contentDigest,
@@ -129,7 +129,7 @@ export async function installReleases(
     const aside = path.join(site.aside, `${name}-${version}`);
     await rm(aside, { recursive: true, force: true });
     const verified = await attributed([name], async () => {
-      await copyFolder(source, aside, { filter: (file) => !isElsewhere(path.relative(source, file)) });
+      await copyFolder(source, aside, { filter: (file) => !isElsewhere(relativePath(source, file)) });
       // Verified after the copy, so that the verified bytes are served.
       const copy = await verifyRelease(aside, isElsewhere);
       checkSignature(copy, name, version, keys);

@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
 import { firstFreePort } from '@site/delivery/build';
+import { runProgram } from '@site/delivery/program';
 import { startChromium } from 'tools/chromium';
 import { nodeFolder } from 'tools/nodeBinary';
 import type { Log } from '../measurement';
@@ -37,21 +36,22 @@ type Details = { readonly items?: readonly Readonly<Record<string, unknown>>[] }
 
 export type Lighthouse = Awaited<ReturnType<typeof lighthouse>>;
 
-const call = promisify(execFile);
-
 /** Node 24, because Lighthouse 13 needs 22.19 or newer. npm fetches both on first use. */
 export async function lighthouse(log: Log) {
   const node = path.join(await nodeFolder(24, log), 'node');
   const fetching = ['exec', '--yes', '--package=lighthouse@13', '--call', 'command -v lighthouse'];
-  const program = (await call('npm', fetching)).stdout.trim();
-  const [version, nodeVersion] = await Promise.all([call(node, [program, '--version']), call(node, ['--version'])]);
+  const program = (await runProgram('npm', fetching)).stdout.trim();
+  const [version, nodeVersion] = await Promise.all([
+    runProgram(node, [program, '--version']),
+    runProgram(node, ['--version']),
+  ]);
 
   async function run(url: string, selection: string): Promise<LighthouseResult> {
     const port = await firstFreePort(9300);
     const browser = await startChromium(port);
     try {
       const args = [program, url, `--port=${port}`, '--quiet', '--output=json', selection];
-      const { stdout } = await call(node, args, { maxBuffer: 2 ** 28 });
+      const { stdout } = await runProgram(node, args, { maxBuffer: 2 ** 28 });
       const result: LighthouseResult = JSON.parse(stdout);
       const { runtimeError } = result;
       if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { collectionMark, contentModulesOf, type Declaration, evaluate } from '@site/delivery/build';
+import { relativePath } from '@site/delivery/files';
 import { company, shownOf } from './company';
 
 /** Paths are relative to the repository, with `/`. */
@@ -29,7 +30,7 @@ export function declaredContent(root: string, packages: readonly string[]): read
 }
 
 function declaredBy(root: string, file: string): Declared {
-  const module = path.relative(root, file).split(path.sep).join('/');
+  const module = relativePath(root, file);
   const base = module.replace(/\.ts$/, '');
   const { declaration } = evaluate(file);
   const isCollection = collectionMark in declaration;

@@ -17,8 +17,7 @@ export async function installEditor(log: (line: string) => void): Promise<string
   log('Instalando o editor (só na primeira vez, 16 MB) …');
   await mkdir(folder, { recursive: true });
   for (const file of ['package.json', lock]) await cp(path.join(source, file), path.join(folder, file));
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  await runStep(npm, ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
+  await runStep('npm', ['ci', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: folder });
   await cp(path.join(source, lock), path.join(folder, 'installed.json'));
   return installed;
 }

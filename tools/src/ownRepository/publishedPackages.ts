@@ -1,6 +1,6 @@
-import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { runProgram } from '@site/delivery/program';
 import { installed, root } from '@site/delivery/repository';
 import { npmRegistry } from '@site/delivery/store';
 
@@ -24,14 +24,14 @@ export async function checkPublished(url: string, versions: PackageVersions): Pr
     const folder = path.posix.basename(name);
     const found = packument?.versions[version];
     if (!found) throw new Error(`${url} has no ${name} ${version}: npm publish -w ${folder} --registry ${url}`);
-    if (found.dist?.integrity && found.dist.integrity !== digestHere(folder)) {
+    if (found.dist?.integrity && found.dist.integrity !== (await digestHere(folder))) {
       throw new Error(`${name} ${version} of ${url} differs from the files here: raise its version and publish it`);
     }
   }
 }
 
-function digestHere(folder: string): string | undefined {
-  const { stdout } = spawnSync('npm', ['pack', '--dry-run', '--json', '-w', folder], { cwd: root, encoding: 'utf8' });
+async function digestHere(folder: string): Promise<string | undefined> {
+  const { stdout } = await runProgram('npm', ['pack', '--dry-run', '--json', '-w', folder], { cwd: root });
   // An array; from npm 12 on an object by name.
   const [packed] = Object.values<{ integrity: string }>(JSON.parse(stdout));
   return packed?.integrity;

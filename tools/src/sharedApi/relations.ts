@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { relativePath } from '@site/delivery/files';
 import ts from 'typescript';
 
 export interface Declared {
@@ -48,8 +49,7 @@ export function relationsOf(
 }
 
 function specifier(folder: string, file: string): string {
-  const relative = path.relative(folder, file).replaceAll(path.sep, '/');
-  return `./${relative.replace(/\.d\.ts$/, '')}`;
+  return `./${relativePath(folder, file).replace(/\.d\.ts$/, '')}`;
 }
 
 function linesWithErrors(program: ts.Program, file: string, text: string): ReadonlySet<number> {

@@ -1,6 +1,5 @@
-import { execFile } from 'node:child_process';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { runProgram } from '../../../bin/program.mjs';
 import { copyFolder } from '../../files';
 
 /** The package's script `bundle` writes it. */
@@ -9,7 +8,7 @@ export const outputFolder = 'dist';
 /** Runs the package's own bundler, `npm run bundle`, and copies its output. @throws Error with the bundler's message */
 export async function runBundler(packageFolder: string, target: string): Promise<void> {
   const command = ['run', '--silent', 'bundle'];
-  await promisify(execFile)('npm', command, { cwd: packageFolder }).catch(({ stdout, stderr }) => {
+  await runProgram('npm', command, { cwd: packageFolder }).catch(({ stdout, stderr }) => {
     throw new Error(`npm run bundle fails:\n${`${stdout}${stderr}`.trim()}`);
   });
   await copyFolder(path.join(packageFolder, outputFolder), target);

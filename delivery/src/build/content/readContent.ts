@@ -55,17 +55,16 @@ export function checkContent(
   const images = path.join(packageFolder, 'src/images');
   const facts = readFacts();
   const folders = new Set(isCollection ? [base] : []);
-  const folder = path.join(path.basename(packageFolder), path.relative(packageFolder, base));
+  const nameOf = (file: string) => path.relative(path.dirname(packageFolder), file).replaceAll(path.sep, '/');
   const isMissing = collectionMark in declaration && files.length === 0 && !declaration.mayBeEmpty;
-  const problems = isMissing ? [`${folder}: esta pasta precisa de pelo menos um arquivo`] : [];
+  const problems = isMissing ? [`${nameOf(base)}: esta pasta precisa de pelo menos um arquivo`] : [];
   const entries = files.flatMap((file, index): Entry[] => {
     const name = names[index] ?? '';
-    const label = path.join(path.basename(packageFolder), path.relative(packageFolder, file));
     const checked = check(declaration, file, name, facts);
     const resolved = resolvePictures(checked.value, { name, names, images });
     for (const folder of resolved.folders) folders.add(folder);
     const found = checked.problems.length > 0 ? checked.problems : resolved.problems;
-    problems.push(...found.map((text) => `${label}: ${text}`));
+    problems.push(...found.map((text) => `${nameOf(file)}: ${text}`));
     return found.length > 0 ? [] : [{ name, value: resolved.value }];
   });
   const value = isCollection ? sorted(entries, declaration.order) : entries[0]?.value;

@@ -1,5 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { startGroup } from '../../../bin/program.mjs';
 
 export interface OwnServer {
   readonly url: string;
@@ -12,24 +13,22 @@ const longestStart = 60_000;
 /** Runs the package's script `serve`. @throws Error if the script ends, or does not answer in time */
 export async function startOwnServer(folder: string, port: number): Promise<OwnServer> {
   const url = `http://localhost:${port}`;
-  const child = spawn('npm', ['run', '--silent', 'serve'], {
+  const { child, end } = startGroup('npm', ['run', '--silent', 'serve'], {
     cwd: folder,
     env: { ...process.env, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
-    // In a process group of its own, since npm does not forward every signal.
-    detached: true,
   });
   const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));
   try {
     await answering(`${url}/remoteEntry.js`, child, path.basename(folder));
   } catch (error) {
-    end(child);
+    end('SIGTERM');
     throw error;
   }
   return {
     url,
     stop() {
-      end(child);
+      end('SIGTERM');
       return ended;
     },
   };
@@ -48,8 +47,4 @@ async function answering(entry: string, child: ChildProcess, name: string): Prom
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error(`npm run serve of ${name} does not answer at ${entry}`);
-}
-
-function end({ pid, exitCode }: ChildProcess): void {
-  if (pid !== undefined && exitCode === null) process.kill(-pid, 'SIGTERM');
 }

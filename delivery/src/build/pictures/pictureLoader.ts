@@ -1,5 +1,6 @@
 import path from 'node:path';
 import type { LoaderContext } from 'webpack';
+import { relativePath } from '../../files';
 import { inRoot } from '../../repository';
 import { ContentError } from '../content/readContent';
 import { makePictureFiles } from './makePictureFiles';
@@ -27,7 +28,7 @@ export default async function pictureLoader(
   const picture = { source, name, isDrawing: ext.toLowerCase() === '.svg', keepsDrawings, request, recipe };
   const { address, files } = await makePictureFiles(picture, inRoot(picturesFolder)).catch(async (error) => {
     const mistake = await pictureMistake(source);
-    throw mistake ? new ContentError([`${path.relative(inRoot(), this.resourcePath)}: ${mistake}`]) : error;
+    throw mistake ? new ContentError([`${relativePath(inRoot(), this.resourcePath)}: ${mistake}`]) : error;
   });
   for (const [file, content] of files) this.emitFile(outputPath + file, content);
   return `export default ${JSON.stringify(publicPath + address)};`;

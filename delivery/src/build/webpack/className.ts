@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import path from 'node:path';
+import { relativePath } from '../../files';
 import { root } from '../../repository';
 
 /** Releases: short, and unique across releases. Development: stable across saves, for hot updates. */
 export function className(packageName: string, file: string, local: string, short: boolean): string {
   const text = readFileSync(file);
   const hash = createHash('sha256')
-    .update(`${packageName} ${path.relative(root, file).split(path.sep).join('/')}\n`)
+    .update(`${packageName} ${relativePath(root, file)}\n`)
     .update(short ? text : '')
     .digest('base64url');
   const digest = wordless.exec(hash)?.[0] ?? hash.slice(0, 5);

@@ -4,6 +4,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import refreshTypeScript from 'react-refresh-typescript';
 import type { Configuration, LoaderContext, RuleSetRule } from 'webpack';
+import { relativePath } from '../../files';
 import { inRoot, installed } from '../../repository';
 import { pictureEnding } from '../pictures/pictureEndings';
 import { quickRecipe, recipe } from '../pictures/pictureRecipe';
@@ -29,7 +30,7 @@ export function commonConfiguration(
   // A development server serves only the folder of its version.
   const assetFolder = path.join(mode === 'development' ? output : base, 'assets');
   const assetBase = mode === 'development' ? `${publicBase}${version}/assets/` : `${publicBase}assets/`;
-  const assetPlace = [assetBase, `${path.relative(output, assetFolder)}/`] as const;
+  const assetPlace = [assetBase, `${relativePath(output, assetFolder)}/`] as const;
   return {
     name: `${name} (${target})`,
     mode,

@@ -73,7 +73,7 @@ await command(help, options, async (values) => {
     lastReport = report;
     followUpIsDue ||= uploaded ? uploaded.moved : changed;
     const env = { ...process.env, ...(uploaded && { SITE_GENERATION: uploaded.generation }) };
-    if (values.after && followUpIsDue) await runStep('sh', ['-c', values.after], { env });
+    if (values.after && followUpIsDue) await runStep(values.after, [], { env, shell: true });
     followUpIsDue = false;
     return { heldBack };
   };

@@ -10,7 +10,8 @@ jest.mock('node:child_process', () => {
   const missing = (argument: string) => (mockLacking.includes(argument) ? `${argument}-that-is-missing` : argument);
   return {
     ...actual,
-    spawn: (file: string, args: readonly string[], options: object) => actual.spawn(file, args.map(missing), options),
+    spawn: (file: string, args: readonly string[], options: object) =>
+      actual.spawn(missing(file), args.map(missing), options),
     execFile: (file: string, ...more: readonly unknown[]) => actual.execFile(missing(file), ...more),
   };
 });
@@ -19,7 +20,10 @@ beforeEach(() => {
   mockLacking = ['bwrap'];
 });
 
+const platform = Object.getOwnPropertyDescriptor(process, 'platform') ?? {};
+
 afterEach(() => {
+  Object.defineProperty(process, 'platform', platform);
   delete process.env.RENDER_SANDBOX;
   jest.restoreAllMocks();
 });
@@ -42,8 +46,15 @@ test.each([
     'permissions',
     /^Releases are rendered with Node’s permissions alone: /,
   ],
+  [
+    'permissions alone, on Windows, which has no shell',
+    ['bwrap', 'prlimit', '/bin/sh'],
+    'permissions',
+    /^Releases are rendered with Node’s permissions alone: /,
+  ],
 ])('startChild falls back to Node’s %s, and reports it once', async (_what, lacking, isolation, line) => {
   mockLacking = lacking;
+  if (lacking.includes('/bin/sh')) Object.defineProperty(process, 'platform', { ...platform, value: 'win32' });
   const said = jest.spyOn(console, 'error').mockImplementation(() => {});
   await jest.isolateModulesAsync(async () => {
     const { probeIsolation, startChild } = await import('./startChild');

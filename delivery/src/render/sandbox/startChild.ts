@@ -131,9 +131,11 @@ function libraries(): readonly string[] {
 }
 
 function started(isolation: Isolation, limits: ChildLimits, program: Program): Promise<Child> {
-  // The shell skips a limit that the system does not support.
+  const command = commandOf(isolation, program);
+  // The shell skips a limit that the system does not support. Windows has no such shell.
   const limited = `ulimit -c 0; ulimit -d ${memory}; ulimit -t ${processorTime}; exec env -i "$@"`;
-  const child = spawn('/bin/sh', ['-c', limited, 'sh', ...commandOf(isolation, program)], { env: {}, cwd: '/' });
+  const [file = '', ...args] = process.platform === 'win32' ? command : ['/bin/sh', '-c', limited, 'sh', ...command];
+  const child = spawn(file, args, { env: {}, cwd: '/' });
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => link.end('does not start'), limits.answer);
     const settle = (then: () => void) => {
