@@ -6,6 +6,14 @@ const run = promisify(execFile);
 /** Error whose message is for the owner. */
 export class Refusal extends Error {
   override name = 'Refusal';
+
+  constructor(
+    message: string,
+    /** Of HTTP. */
+    readonly status = 422,
+  ) {
+    super(message);
+  }
 }
 
 function explained(output: string): string {
@@ -16,10 +24,13 @@ function explained(output: string): string {
 
 const prefix = 'conteudo-';
 
+/** A file's name may contain `*` or `[`. */
+const env = { ...process.env, GIT_LITERAL_PATHSPECS: '1' };
+
 export function openRepository(root: string, now = () => new Date()) {
   const git = async (...args: readonly string[]) => {
     try {
-      const { stdout } = await run('git', args, { cwd: root, maxBuffer: 2 ** 26 });
+      const { stdout } = await run('git', args, { cwd: root, env, maxBuffer: 2 ** 26 });
       return stdout.trim();
     } catch (error) {
       throw new Refusal(explained((error as { stderr?: string }).stderr || String(error)));
@@ -46,7 +57,16 @@ export function openRepository(root: string, now = () => new Date()) {
     return !/^\+/m.test(await git('cherry', `origin/${main}`));
   }
 
+  let last: Promise<unknown> = Promise.resolve();
+
   return {
+    /** Waits for all earlier work: git locks its index, and a save compares before it writes. */
+    inTurn<T>(work: () => Promise<T>): Promise<T> {
+      const next = last.then(work, work);
+      last = next.catch(() => undefined);
+      return next;
+    },
+
     /** Fetches the newest content, and leaves a merged branch. Changes nothing without a network. */
     async refresh(): Promise<void> {
       if (!(await succeeds('fetch', '--quiet', '--prune', 'origin'))) return;
@@ -75,8 +95,9 @@ export function openRepository(root: string, now = () => new Date()) {
     /** Files of commits that neither a remote nor the main branch has. */
     async unsent(): Promise<readonly string[]> {
       const main = await git('branch', '--list', '--format=%(refname)', await mainBranch());
-      const files = await git('log', '--format=', '--name-only', 'HEAD', '--not', '--remotes', ...(main ? [main] : []));
-      return [...new Set(files.split('\n').filter(Boolean))].sort();
+      const hidden = ['--not', '--remotes', ...(main ? [main] : [])];
+      const files = await git('log', '--format=', '--name-only', '-z', 'HEAD', ...hidden);
+      return [...new Set(files.split('\0').filter(Boolean))].sort();
     },
 
     /** Pushes the branch. @returns address for opening a pull request; null outside GitHub */

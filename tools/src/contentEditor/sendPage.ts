@@ -20,6 +20,8 @@ ${body}
 </main>
 `;
 
+export const refusedPage = (message: string): string => page('Não foi possível', `<p>${escaped(message)}.</p>`);
+
 /** Answer to 'Ver no site' while the site does not run. */
 export const missingSitePage = page(
   'O site não está no ar',

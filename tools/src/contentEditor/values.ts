@@ -37,7 +37,7 @@ function convert(schema: ContentSchema, value: unknown, picture: ChangePicture):
   if (shape.kind !== 'object' || typeof value !== 'object' || value === null) return value;
   const names = [...new Set([...Object.keys(shape.fields), ...Object.keys(value)])];
   const fields = names.map((name) => {
-    const field = shape.fields[name];
+    const field = Object.hasOwn(shape.fields, name) ? shape.fields[name] : undefined;
     const given = Reflect.get(value, name);
     return [name, field ? convert(field, given, picture) : given] as const;
   });

@@ -14,13 +14,38 @@ async function countUnsent() {
   link.textContent = count === 1 ? 'Enviar 1 mudança' : `Enviar ${count} mudanças`;
 }
 
+/** Etags of files as this page opened them, by path: Decap CMS sends none to delete a file. */
+const etags = new Map();
+
+function withEtags(options) {
+  const { action, params, ...rest } = JSON.parse(options.body);
+  if (action !== 'deleteFiles') return { action, options };
+  const wanted = params.paths.map((path) => etags.get(path) ?? null);
+  return {
+    action,
+    options: { ...options, body: JSON.stringify({ ...rest, action, params: { ...params, etags: wanted } }) },
+  };
+}
+
+/** Lists also come while a form shows older values. */
+const opening = ['getEntry', 'getMedia', 'getMediaFile', 'persistMedia'];
+
+function rememberEtags(action, answer) {
+  if (!opening.includes(action)) return;
+  for (const { data, file, path = file.path, etag = data && JSON.parse(data)._etag } of [answer].flat())
+    etags.set(path, etag);
+}
+
 /** Rejects with the words of the check: Decap CMS would put its own before them. */
-window.fetch = async (...request) => {
-  const response = await send(...request);
-  if (response.url.endsWith('/api/v1')) countUnsent();
-  if (response.status !== 422) return response;
-  const { error } = await response.json();
-  throw Object.assign(new Error(error), { name: '' });
+window.fetch = async (address, options) => {
+  if (address !== '/api/v1') return send(address, options);
+  const request = withEtags(options);
+  const response = await send(address, request.options);
+  countUnsent();
+  const answer = await response.clone().json();
+  if (!response.ok) throw Object.assign(new Error(answer.error), { name: '' });
+  rememberEtags(request.action, answer);
+  return response;
 };
 
 countUnsent();
