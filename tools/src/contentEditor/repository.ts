@@ -27,6 +27,15 @@ const prefix = 'conteudo-';
 /** A file's name may contain `*` or `[`. */
 const env = { ...process.env, GIT_LITERAL_PATHSPECS: '1' };
 
+/** File as a commit has it. */
+export interface Version {
+  readonly commit: string;
+  /** ISO 8601. */
+  readonly time: string;
+  readonly author: string;
+  readonly text: string;
+}
+
 export function openRepository(root: string, now = () => new Date()) {
   const git = async (...args: readonly string[]) => {
     try {
@@ -57,9 +66,35 @@ export function openRepository(root: string, now = () => new Date()) {
     return !/^\+/m.test(await git('cherry', `origin/${main}`));
   }
 
+  /** Earlier name of a file that a commit renamed. `git log --follow` would also return the original of a copy. */
+  async function earlierName(file: string, commit: string): Promise<string | undefined> {
+    const renames = await git('show', '--format=', '--relative', '--name-status', '--diff-filter=R', '-z', commit);
+    const fields = renames.split('\0');
+    return fields[fields.findIndex((name, index) => index % 3 === 2 && name === file) - 1];
+  }
+
+  /** Newest first. @param start newest commit to read */
+  async function versions(file: string, start = 'HEAD', most = 50): Promise<readonly Version[]> {
+    const log = await git('log', `--max-count=${most}`, '--diff-filter=AM', '--format=%H %aI %an', start, '--', file);
+    const found = await Promise.all(
+      log
+        .split('\n')
+        .filter(Boolean)
+        .map(async (line): Promise<Version> => {
+          const [commit = '', time = '', ...author] = line.split(' ');
+          return { commit, time, author: author.join(' '), text: await git('show', `${commit}:./${file}`) };
+        }),
+    );
+    const first = found.length < most ? found.at(-1)?.commit : undefined;
+    const before = first && (await earlierName(file, first));
+    return before ? [...found, ...(await versions(before, `${first}^`, most - found.length))] : found;
+  }
+
   let last: Promise<unknown> = Promise.resolve();
 
   return {
+    versions,
+
     /** Waits for all earlier work: git locks its index, and a save compares before it writes. */
     inTurn<T>(work: () => Promise<T>): Promise<T> {
       const next = last.then(work, work);

@@ -1,9 +1,9 @@
 import path from 'node:path';
 import { label } from './labels';
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const page = (title: string, body: string) => `<!doctype html>
+export const page = (title: string, body: string, [back, address] = ['Voltar ao editor', '/']) => `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -16,7 +16,7 @@ const page = (title: string, body: string) => `<!doctype html>
 <main>
 <h1>${title}</h1>
 ${body}
-<p><a href="/">Voltar ao editor</a></p>
+<p><a href="${address}">${back}</a></p>
 </main>
 `;
 
@@ -29,7 +29,7 @@ export const missingSitePage = page(
 );
 
 /** `mfe-catalog/content/produtos/co2-6kg.json` → 'Produtos: co2-6kg'. */
-function nameOf(file: string): string {
+export function nameOf(file: string): string {
   const { dir, name, base } = path.posix.parse(file);
   if (!file.endsWith('.json')) return `Imagem: ${base}`;
   const folder = path.posix.basename(dir);

@@ -85,9 +85,11 @@ test.each([
   ['GET', '/config.json'],
   ['GET', '/unsent'],
   ['GET', '/ver/mfe-shop-pagina-empresa'],
+  ['GET', '/versoes/mfe-shop-produtos/ap-10l'],
   ['GET', '/enviar'],
   ['GET', '/mfe-shop/src/images/produtos/AP-10L-frente.svg'],
   ['POST', '/api/v1'],
+  ['POST', '/versoes/mfe-shop-produtos/ap-10l'],
   ['POST', '/enviar'],
 ])('without the token, %s %s is refused', async (method, path) => {
   expect(await statusFor({ cookie: '' }, method, path)).toBe(403);

@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { answer, type EditorApi } from './api';
 import { editorConfig } from './config';
@@ -13,8 +13,11 @@ import { picturePlace } from './places';
 import { Refusal } from './repository';
 import { failedNotice, missingSitePage, refusedPage, sendPage, sentNotice } from './sendPage';
 import { answers, sitePage } from './sitePage';
+import { itemOf, restore, versionsPage } from './versions';
 
 const host = '127.0.0.1';
+
+const versionsPath = '/versoes/';
 
 const apiPath = '/api/v1';
 
@@ -108,6 +111,8 @@ export async function startEditorServer(api: EditorApi, program: string, port: n
     }
     if (pathname.startsWith('/ver/')) return show(pathname, response);
     if (pathname === '/enviar') return send(response, '.html', sendPage(await api.repository.unsent()));
+    if (pathname.startsWith(versionsPath))
+      return send(response, '.html', await versionsPage(api, itemOf(api, pathname), pathname));
     const file = pathname.slice(1);
     picturePlace(api.contents, file);
     if (isThroughLink(api.root, file)) throw new Refusal(`${file} não existe`, 404);
@@ -135,6 +140,15 @@ export async function startEditorServer(api: EditorApi, program: string, port: n
         throw new Refusal('o editor pediu algo que não se lê', 400);
       });
       return send(response, '.json', JSON.stringify(await answer(api, body)));
+    }
+    if (pathname.startsWith(versionsPath)) {
+      const file = itemOf(api, pathname);
+      const fields = new URLSearchParams(await text(request));
+      const [notice, status] = await inTurn(() => restore(api, file, fields)).then(
+        () => ['Pronto: o item voltou a essa versão.', 200] as const,
+        (error: Error) => [`Não voltou: ${error.message}`, statusOf(error)] as const,
+      );
+      return send(response, '.html', await versionsPage(api, file, pathname, notice), status);
     }
     if (pathname !== '/enviar') throw new Refusal('não encontrado', 404);
     const notice = await inTurn(push).then(sentNotice, failedNotice);

@@ -55,3 +55,12 @@ addEventListener('hashchange', ({ oldURL, newURL }) => {
   // From one entry straight to another, Decap CMS keeps the values of the first.
   if (isEntry(oldURL) && isEntry(newURL)) location.reload();
 });
+
+function showVersions() {
+  const [, collection, slug] = /^#\/collections\/([^/]+)\/entries\/(.+)$/.exec(location.hash) ?? [];
+  const link = document.getElementById('versions');
+  link.hidden = !slug;
+  link.href = `/versoes/${collection}/${slug}`;
+}
+addEventListener('hashchange', showVersions);
+showVersions();
