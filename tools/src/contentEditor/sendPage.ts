@@ -48,7 +48,7 @@ export function sendPage(files: readonly string[], notice = ''): string {
 /** @param address for opening a pull request; null outside GitHub */
 export const sentNotice = (address: string | null): string =>
   address
-    ? `Enviado. <a href="${escaped(address)}">Abra o pedido de publicação</a>, espere a prévia, confira e toque em Merge.`
+    ? `Enviado. <a href="${escaped(address)}">Abra o pedido de publicação</a>, toque em <i lang="en">Create pull request</i>, espere a prévia, confira e toque em <i lang="en">Merge pull request</i>. Os passos até todos os visitantes estão em docs/dono.md.`
     : 'Enviado. Peça a quem cuida do repositório que confira a prévia e publique.';
 
 export const failedNotice = (error: Error): string => `Não enviado: ${escaped(error.message)}`;
