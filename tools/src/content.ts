@@ -9,7 +9,7 @@ import { startEditorServer } from './contentEditor/server';
 const help = `npm run content
 
 O editor de produtos, textos e fotos, no navegador. Gravar é um commit; "Enviar para publicação"
-manda o ramo, e o merge publica. Só para este computador.
+manda o ramo, e o merge publica. Só para quem tem o endereço que aparece aqui, neste computador.
 
   --site URL      site que mostra as mudanças, como o de \`npm run dev\` (http://localhost:3000)
   --port PORTA    porta do editor (sem a opção: a primeira livre a partir de 3020)
@@ -26,6 +26,6 @@ await command(help, options, async ({ site = 'http://localhost:3000', port }) =>
   const server = await startEditorServer(api, program, port ? Number(port) : await firstFreePort(3020));
   stopOnSignal(() => server.stop());
   console.log(
-    `Editor: ${server.url}\nPara ver as mudanças antes de enviar: npm run dev, em outro terminal (${site})\nCtrl-C encerra.`,
+    `Editor: ${server.entrance}\nPara ver as mudanças antes de enviar: npm run dev, em outro terminal (${site})\nCtrl-C encerra.`,
   );
 });

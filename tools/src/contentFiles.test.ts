@@ -32,7 +32,11 @@ const placesIn = (value: unknown, place: Place = []): readonly Place[] => [
       : []),
 ];
 
-const placeText = (place: Place) => place.map((key) => (typeof key === 'number' ? `item ${key + 1}` : key)).join(', ');
+const placeText = (place: Place, titles: Readonly<Record<string, string>> = {}) =>
+  place.map((key) => (typeof key === 'number' ? `item ${key + 1}` : (titles[key] ?? key))).join(', ');
+
+/** Messages name these fields by their titles. */
+const titles = { titulo: 'Título para buscadores', descricao: 'Descrição para buscadores' };
 
 test('all packages have content', () => {
   expect(new Set(modules.map((module) => nameOf(module).split(path.sep)[0]))).toEqual(new Set(builtPackages));
@@ -58,10 +62,10 @@ test.each(modules.map(nameOf))('the files of %s are right, and each mistake in o
 
   let required = 0;
   for (const place of placesIn(content)) {
-    const where = `${file}: ${placeText(place)}`;
     const wrong = await problems(place, () => null);
     expect(wrong).toEqual([expect.stringMatching(/: escreva .*\(está null\)$/)]);
-    expect(wrong[0]).toContain(where);
+    const [where = ''] = wrong[0]?.split(/: escreva /) ?? [];
+    expect([`${file}: ${placeText(place)}`, `${file}: ${placeText(place, titles)}`]).toContain(where);
     const key = place.at(-1);
     if (typeof key !== 'string') continue;
     const missing = (await problems(place, () => undefined)).filter((text) => text.startsWith(`${where}: falta`));

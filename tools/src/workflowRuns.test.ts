@@ -84,14 +84,26 @@ const released = (command: string) => [
   'npm run site -- sbom "$PACKAGE"',
 ];
 
+const canary = 'npm run deploy -w "$PACKAGE" -- --traffic "$TRAFFIC" --content-traffic "$CONTENT_TRAFFIC"';
+
 test.each([
   ['a pull request tests it', pullRequest, [tested]],
-  ['a merge deploys a canary', push, [tested, released('npm run deploy -w "$PACKAGE" -- --traffic "$TRAFFIC"')]],
+  ['a merge deploys a canary', push, [tested, released(canary)]],
   ['a deployment by hand is tested', byHand('deploy'), [tested, released('npm run deploy -w "$PACKAGE"')]],
   ['a promotion waits for no test', byHand('promote'), [released('npm run promote -w "$PACKAGE"')]],
   ['a rollback waits for no test', byHand('rollback'), [released('npm run rollback -w "$PACKAGE"')]],
 ])('of a package, %s', async (_, contexts, expected) => {
   expect(await packageCommands(contexts)).toEqual(expected);
+});
+
+test.each([
+  ['as of any change', {}, '10'],
+  ['100 %, where the owner says so', { CONTENT_TRAFFIC: '100' }, '100'],
+])('the share of a merge of content alone is %s', async (_, setting, expected) => {
+  const contexts = { ...push, vars: { ...vars, ...setting } };
+  const reports = await executeWorkflow(await readWorkflow(`${folder}/mfe-cart.yml`), contexts, () => {});
+  const step = reports.flatMap(({ steps }) => steps).find(({ run }) => run === canary);
+  expect(step?.env).toMatchObject({ TRAFFIC: '10', CONTENT_TRAFFIC: expected });
 });
 
 test('without a store nothing of a package is released', async () => {

@@ -13,7 +13,7 @@ export { firstFreePort, servingPort } from './development/freePort';
 export { startOwnServer } from './development/ownServer';
 export { withPageScript } from './development/pageScript';
 export { manifestFile } from './federationManifest';
-export { inputsDigest } from './inputs';
+export { inputsDigest, isContentChange } from './inputs';
 export { hasOwnBundler } from './ownBundler';
 export { checkPictureSizes } from './pictures/checkPictureSizes';
 export { picturesFolder } from './pictures/pictureCache';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import ts from 'typescript';
 import { inRoot, readSiteConfigFile } from '../repository';
 import { temporaryFolderPerTest, writeFiles } from '../testing/temporaryFolder';
-import { inputsDigest, inputsOf, sourceCommit } from './inputs';
+import { inputsDigest, inputsOf, isContentChange, sourceCommit } from './inputs';
 
 const folder = temporaryFolderPerTest();
 const inRepository = (file: string) => path.join(folder(), file);
@@ -128,19 +128,19 @@ function importsOf(entries: readonly string[]): ReadonlySet<string> {
   return files;
 }
 
-describe('the commit of a release', () => {
-  const git = (...args: string[]) => {
-    const identity = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com', '-c', 'commit.gpgsign=false'];
-    const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], { cwd: folder(), encoding: 'utf8' });
-    if (status !== 0) throw new Error(stderr);
-    return stdout.trim();
-  };
-  const commit = (message: string) => {
-    git('add', '.');
-    git('commit', '--quiet', '--message', message);
-    return git('rev-parse', 'HEAD');
-  };
+const git = (...args: string[]) => {
+  const identity = ['-c', 'user.name=Team', '-c', 'user.email=team@example.com', '-c', 'commit.gpgsign=false'];
+  const { status, stdout, stderr } = spawnSync('git', [...identity, ...args], { cwd: folder(), encoding: 'utf8' });
+  if (status !== 0) throw new Error(stderr);
+  return stdout.trim();
+};
+const commit = (message: string) => {
+  git('add', '.');
+  git('commit', '--quiet', '--message', message);
+  return git('rev-parse', 'HEAD');
+};
 
+describe('the commit of a release', () => {
   test('is the last commit that changed the package or its inputs', async () => {
     git('init', '--quiet');
     const first = commit('Everything');
@@ -164,5 +164,44 @@ describe('the commit of a release', () => {
     expect(sourceCommit('mfe-x', folder())).toBeNull();
     git('init', '--quiet');
     expect(sourceCommit('mfe-x', folder())).toBeNull();
+  });
+});
+
+describe('only content has changed', () => {
+  test.each([
+    [['mfe-x/content/produtos/co2.json']],
+    [['mfe-x/content/produtos/novo.json', 'mfe-x/src/images/produtos/novo.JPG']],
+    [['site.config.json']],
+    // No input of the package.
+    [['mfe-x/content/produtos/co2.json', 'mfe-y/src/Page.tsx']],
+  ])('with %j', async (files) => {
+    git('init', '--quiet');
+    const live = commit('Live');
+    await writeFiles(folder(), Object.fromEntries(files.map((file) => [file, 'changed'])));
+    commit('Content');
+    expect(isContentChange('mfe-x', live, folder())).toBe(true);
+  });
+
+  test.each([
+    'mfe-x/src/Page.tsx',
+    'mfe-x/content/produtos.ts',
+    'shared/src/index.ts',
+    'package-lock.json',
+    'mfe-x/src/images/x.ts',
+  ])('not with %s, also where a later commit is of content', async (file) => {
+    git('init', '--quiet');
+    const live = commit('Live');
+    await writeFiles(folder(), { [file]: 'changed' });
+    commit('Code');
+    await writeFile(inRepository('mfe-x/content/produtos/co2.json'), 'changed');
+    commit('Content');
+    expect(isContentChange('mfe-x', live, folder())).toBe(false);
+  });
+
+  test('not without a change, or a commit to compare with', () => {
+    git('init', '--quiet');
+    const live = commit('Live');
+    for (const commit of [live, `${live}+`, null, '0'.repeat(40), '--output=x'])
+      expect(isContentChange('mfe-x', commit, folder())).toBe(false);
   });
 });

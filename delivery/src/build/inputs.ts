@@ -51,6 +51,18 @@ export function sourceCommit(packageName: string, repository = root): string | n
   return changed ? `${commit}+` : commit;
 }
 
+const content = /^(?:[^/]+\/(?:content\/.+\.json|src\/images\/.+\.(?:avif|webp|jpe?g|png|svg))|site\.config\.json)$/i;
+
+/** True if the sources differ from a release's commit, and only in content files, pictures and the configuration. */
+export function isContentChange(packageName: string, commit: string | null, repository = root): boolean {
+  if (!/^[\da-f]+$/.test(commit ?? '')) return false;
+  const places = [...committedSourcesOf(repository, packageName), 'package-lock.json', 'site.config.json'];
+  const diff = ['diff', '--name-only', '--no-renames', '-z', `${commit}`, '--', ...places];
+  const { status, stdout } = spawnSync('git', diff, { cwd: repository, encoding: 'utf8' });
+  const files = (stdout ?? '').split('\0').filter(Boolean);
+  return status === 0 && files.length > 0 && files.every((file) => content.test(file));
+}
+
 /** In a team's own repository, the lock file names the installed `shared` and `delivery`. */
 function committedSourcesOf(repository: string, packageName: string): readonly string[] {
   return existsSync(path.join(repository, 'shared'))

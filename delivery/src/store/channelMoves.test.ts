@@ -1,4 +1,4 @@
-import { checkTraffic, deployCanary, deployLive, promote, rollBack } from './channelMoves';
+import { checkTraffic, deployCanary, deployLive, deployMerge, promote, rollBack } from './channelMoves';
 import { type Channels, StoreError } from './releaseStore';
 
 const canary = { version: '3', traffic: 10 };
@@ -36,6 +36,21 @@ describe('deployCanary', () => {
     expect(() => checkTraffic({ live: '1' }, traffic)).toThrow(refusal);
     expect(() => deployCanary({ live: '1' }, '3', traffic)).toThrow(refusal);
   });
+});
+
+test.each<[string, Channels, number, Channels | null]>([
+  ['for all visitors is live', { live: '2' }, 100, { live: '3', previous: '2' }],
+  [
+    'for all visitors ends an earlier canary',
+    { live: '1', canary: { version: '2', traffic: 10 } },
+    100,
+    { live: '3', previous: '1' },
+  ],
+  ['for a share of them is a canary', { live: '2' }, 10, { live: '2', canary }],
+  ['that is live already changes nothing', { live: '3', previous: '2' }, 100, null],
+  ['that was withdrawn is a canary first', { live: '2', withdrawn: '3' }, 100, { live: '2', canary }],
+])('a merge %s', (_what, before, traffic, after) => {
+  expect(deployMerge(before, '3', traffic, 10)).toEqual(after);
 });
 
 test.each<[string, Channels, string | undefined, Channels]>([

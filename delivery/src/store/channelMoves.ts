@@ -25,6 +25,19 @@ export function deployCanary(channels: Channels, version: string, traffic: numbe
   return { ...others, ...(withdrawn && withdrawn !== version && { withdrawn }), canary: { version, traffic } };
 }
 
+/** Deploys a merge's release to a share of the visitors (per cent); 100 is all, unless it was withdrawn. @returns null for the live release */
+export function deployMerge(
+  { canary, ...channels }: Channels,
+  version: string,
+  share: number,
+  canaryShare: number,
+): Channels | null {
+  if (channels.live === version) return null;
+  // The merge contains the canary's changes too.
+  if (share === 100 && channels.withdrawn !== version) return deployLive(channels, version);
+  return deployCanary(channels, version, share === 100 ? canaryShare : share);
+}
+
 export function promote(channels: Channels): Channels {
   if (!channels.canary) throw new StoreError('There is no canary to promote');
   return deployLive(channels, channels.canary.version);

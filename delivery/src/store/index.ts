@@ -1,5 +1,5 @@
 /** Runs no code of a release. */
-export { checkTraffic, deployCanary, deployLive, promote, rollBack } from './channelMoves';
+export { checkTraffic, deployCanary, deployLive, deployMerge, promote, rollBack } from './channelMoves';
 export { channelsText } from './channels';
 export { createFolderStore } from './folderStore';
 export { readNpmConfig } from './npmConfig';

@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ContentRepository, contentRepository } from '../testing/contentRepository';
 import { answer, type EditorApi } from './api';
@@ -24,9 +26,22 @@ const file = 'mfe-shop/content/produtos/ap-10l.json';
 const photo = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>').toString('base64');
 const options = { commitMessage: 'Change it' };
 
-const ask = (action: string, params: object) => answer(api, { action, params });
-const save = (value: unknown, place = file, assets: readonly object[] = []) =>
-  ask('persistEntry', { dataFiles: [{ path: place, raw: JSON.stringify(value) }], assets, options });
+type Ask = (action: string, params: object) => Promise<unknown>;
+const ask: Ask = (action, params) => answer(api, { action, params });
+
+/** Values of a form that opens an entry, with their etag; none for a new entry. */
+async function open(place = file): Promise<Record<string, unknown>> {
+  const { data } = (await ask('getEntry', { path: place })) as { data: string | null };
+  return JSON.parse(data ?? '{}');
+}
+const saveForm = (form: unknown, place = file, assets: readonly object[] = []) =>
+  ask('persistEntry', { dataFiles: [{ path: place, raw: JSON.stringify(form) }], assets, options });
+const save = async (value: object, place = file, assets: readonly object[] = []) =>
+  saveForm({ ...value, _etag: (await open(place))._etag }, place, assets);
+const remove = (etag: unknown, place = file) => ask('deleteFiles', { paths: [place], etags: [etag], options });
+const pictureEtag = async (place: string) => ((await ask('getMediaFile', { path: place })) as { etag: string }).etag;
+
+const conflict = 'este item mudou desde que você o abriu';
 const product = { codigo: 'AP-10L', nome: 'Água 10 L', preco: 199.9, familia: 'agua' };
 
 test('a saved price is one commit of one file, on a branch of its own', async () => {
@@ -88,16 +103,17 @@ test('without a name in git, the message says what to do, and the file stays', a
 
 test('an entry is deleted by a commit, but not a picture in use', async () => {
   const picture = 'mfe-shop/src/images/produtos/AP-10L-frente.svg';
-  await expect(ask('deleteFiles', { paths: [picture], options })).rejects.toThrow('falta uma imagem');
+  await expect(remove(await pictureEtag(picture), picture)).rejects.toThrow('falta uma imagem');
   expect(await repository.read(picture)).toContain('<svg');
-  await ask('deleteFiles', { paths: [file], options });
+  await remove((await open())._etag);
   expect(repository.git('show', '--format=', '--name-status')).toBe(`D\t${file}`);
 });
 
 test('a price of the form is checked again, and asked for after a large change', async () => {
   await expect(save({ ...product, preco: '1.290' })).rejects.toThrow('Preço: escreva o valor em reais');
+  const raw = JSON.stringify({ ...product, preco: '1.290,00', _etag: (await open())._etag });
   const change = {
-    dataFiles: [{ path: file, raw: JSON.stringify({ ...product, preco: '1.290,00' }) }],
+    dataFiles: [{ path: file, raw }],
     assets: [],
     options,
   };
@@ -148,14 +164,21 @@ test.each([
   ['mfe-shop/content/produtos.ts', 'não é um arquivo de conteúdo'],
   ['mfe-shop/content/produtos/../../package.json', 'não é um arquivo de conteúdo'],
   ['.git/hooks/post-commit', 'não é um arquivo de conteúdo'],
+  ['/mfe-shop/content/produtos/x.json', 'não é um arquivo de conteúdo'],
+  ['mfe-shop/content/produtos/..\\..\\x.json', 'não é um arquivo de conteúdo'],
+  ['mfe-shop/content/produtos/C:x.json', 'não é um arquivo de conteúdo'],
+  ['mfe-shop/content/produtos/.x.json', 'não é um arquivo de conteúdo'],
 ])('nothing is written to %s', async (place, message) => {
-  await expect(save(product, place)).rejects.toThrow(message);
+  await expect(saveForm(product, place)).rejects.toThrow(message);
+  await expect(remove(null, place)).rejects.toThrow(/não é um (arquivo de conteúdo|lugar de imagens)/);
   expect(repository.git('status', '--porcelain')).toBe('');
 });
 
 test.each([
   ['mfe-shop/src/images/produtos/photo.heic', photo, 'photo.heic: envie a foto como JPG, PNG, WebP ou AVIF'],
   ['mfe-shop/src/images/../../x.jpg', photo, 'não é um lugar de imagens'],
+  ['mfe-shop/src/images/..\\..\\x.jpg', photo, 'não é um lugar de imagens'],
+  ['mfe-shop/src/images/.git/x.jpg', photo, 'não é um lugar de imagens'],
   ['mfe-shop/src/main.jpg', photo, 'não é um lugar de imagens'],
   [
     'mfe-shop/src/images/big.jpg',
@@ -179,16 +202,177 @@ test('entries and pictures are read', async () => {
   expect(entries).toEqual([{ data: expect.stringContaining('"preco":"R$ 154,00"'), file: { path: file, id: file } }]);
   const single = 'mfe-shop/content/pagina-empresa.json';
   expect(await ask('entriesByFiles', { files: [{ path: single, label: 'x' }] })).toEqual([
-    await ask('getEntry', { path: single }),
+    { data: expect.stringContaining('"anos":"5"'), file: { path: single, id: single } },
   ]);
   const free = 'mfe-shop/content/produtos/free.json';
   expect(await ask('getEntry', { path: free })).toEqual({ data: null, file: { path: free, id: null } });
   const folder = 'mfe-shop/src/images/produtos';
-  expect(await ask('getMedia', { mediaFolder: folder })).toEqual([
-    await ask('getMediaFile', { path: `${folder}/AP-10L-frente.svg` }),
-  ]);
-  await expect(ask('getMedia', { mediaFolder: '/etc' })).resolves.toEqual([]);
+  const shownPicture = (await ask('getMediaFile', { path: `${folder}/AP-10L-frente.svg` })) as object;
+  expect(await ask('getMedia', { mediaFolder: folder })).toEqual([{ ...shownPicture, etag: expect.any(String) }]);
+  for (const mediaFolder of ['/etc', 'mfe-shop', `${folder}/../../../..`, `${folder}/\0`])
+    await expect(ask('getMedia', { mediaFolder })).resolves.toEqual([]);
   await expect(ask('unpublishedEntries', {})).rejects.toThrow('o editor pediu algo que este programa não conhece');
+});
+
+describe('a file that changed since it was opened', () => {
+  const single = 'mfe-shop/content/pagina-empresa.json';
+  const commitAll = () => repository.git('commit', '--quiet', '--all', '--message', 'Theirs');
+
+  test.each<[string, () => unknown]>([
+    ['by another tab', () => save({ ...product, preco: 161.9 })],
+    ['by another program', () => repository.write(file, JSON.stringify({ ...product, preco: 612.9 }))],
+    [
+      'by a pulled commit',
+      async () => {
+        await repository.write(file, JSON.stringify({ ...product, preco: 612.9 }));
+        commitAll();
+      },
+    ],
+    ['by its deletion', async () => remove((await open())._etag)],
+    [
+      'by its deletion and a new one of that name',
+      async () => {
+        await remove((await open())._etag);
+        await saveForm({ ...product, preco: 161.9 });
+      },
+    ],
+  ])('%s is neither saved over nor deleted', async (_name, change) => {
+    const form = await open();
+    await change();
+    const theirs = await repository.read(file).catch(() => null);
+    const commits = repository.git('log', '--format=%H');
+    await expect(saveForm({ ...form, nome: 'Água 12 L' })).rejects.toThrow(conflict);
+    await expect(remove(form._etag)).rejects.toThrow(conflict);
+    expect(await repository.read(file).catch(() => null)).toBe(theirs);
+    expect(repository.git('log', '--format=%H')).toBe(commits);
+  });
+
+  test('by a switch of the branch', async () => {
+    const form = await open();
+    repository.git('switch', '--quiet', '--create', 'mine');
+    await save({ ...product, preco: 161.9 });
+    const newForm = await open();
+    repository.git('switch', '--quiet', 'main');
+    await expect(saveForm(newForm)).rejects.toThrow(conflict);
+    await saveForm({ ...form, preco: 160 });
+    expect(JSON.parse(await repository.read(file)).preco).toBe(160);
+  });
+
+  test('and came from a list, or is a page of its own', async () => {
+    const read = async (action: string, params: object) => {
+      const [entry] = (await ask(action, params)) as readonly { data: string }[];
+      return JSON.parse(entry?.data ?? '');
+    };
+    const listed = await read('entriesByFolder', { folder: 'mfe-shop/content/produtos' });
+    const page = await read('entriesByFiles', { files: [{ path: single }] });
+    await save(product);
+    await save({ titulo: 'Nós', anos: 6 }, single);
+    await expect(saveForm(listed)).rejects.toThrow(conflict);
+    await expect(saveForm({ ...page, anos: 7 }, single)).rejects.toThrow(conflict);
+    expect(JSON.parse(await repository.read(single))).toEqual({ titulo: 'Nós', anos: 6 });
+  });
+
+  test('is not confused with saves of the same form, which may go on, and delete', async () => {
+    const form = await open();
+    await saveForm({ ...form, preco: 160 });
+    await saveForm({ ...form, preco: 170 });
+    const other = await open();
+    await expect(saveForm({ ...other, preco: 0 })).rejects.toThrow('escreva um número');
+    await saveForm({ ...other, preco: 180 });
+    await expect(saveForm({ ...form, preco: 190 })).rejects.toThrow(conflict);
+    await remove(other._etag);
+    expect(await open()).toEqual({});
+  });
+
+  test('is not written back by a save that fails', async () => {
+    const hook = path.join(repository.root, '.git/hooks/pre-commit');
+    await writeFile(hook, `#!/bin/sh\necho '{"nome":"theirs"}' > ${file}\nexit 1\n`);
+    await chmod(hook, 0o755);
+    await expect(save(product)).rejects.toThrow('o Git respondeu');
+    expect(await repository.read(file)).toBe('{"nome":"theirs"}\n');
+  });
+});
+
+test('a new entry takes no name in use, but a duplicate a free one', async () => {
+  await expect(saveForm({ ...product, preco: 1 })).rejects.toThrow(`${file} já existe: abra esse item`);
+  const fotos = ['mfe-shop/src/images/produtos/AP-10L-frente.svg'];
+  const copy = { ...(await open()), codigo: 'AP-12L', fotos };
+  const place = 'mfe-shop/content/produtos/ap-12l.json';
+  await saveForm(copy, place);
+  expect(JSON.parse(await repository.read(place)).codigo).toBe('AP-12L');
+  await expect(saveForm({ ...copy, preco: 2 }, place)).rejects.toThrow('já existe');
+});
+
+test('a picture replaces no other one, and is deleted only as it was shown', async () => {
+  const place = 'mfe-shop/src/images/produtos/new.svg';
+  const upload = (content: string) =>
+    ask('persistMedia', { asset: { path: place, content, encoding: 'base64' }, options });
+  await upload(photo);
+  await upload(photo);
+  const other = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="8" height="8"/>').toString('base64');
+  await expect(upload(other)).rejects.toThrow('new.svg: já há outra imagem com este nome');
+  const etag = await pictureEtag(place);
+  await repository.write(place, '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="7"/>');
+  await expect(remove(etag, place)).rejects.toThrow(conflict);
+  await expect(remove(null, place)).rejects.toThrow('já há outra imagem');
+  await remove(await pictureEtag(place), place);
+});
+
+describe('a symbolic link out of the repository', () => {
+  let outside = '';
+  beforeEach(async () => {
+    outside = await mkdtemp(path.join(tmpdir(), 'outside-'));
+    await writeFile(path.join(outside, 'ap-10l.json'), JSON.stringify({ ...product, nome: 'Secret' }));
+    await writeFile(path.join(outside, 'x.svg'), '<svg xmlns="http://www.w3.org/2000/svg"><!-- Secret --></svg>');
+  });
+  afterEach(() => rm(outside, { recursive: true }));
+
+  /** Replaces a file or folder of the repository. */
+  async function link(place: string, target: string) {
+    const absolute = path.join(repository.root, place);
+    await mkdir(path.dirname(absolute), { recursive: true });
+    await rename(absolute, `${absolute}.before`).catch(() => undefined);
+    await symlink(path.join(outside, target), absolute);
+  }
+
+  test.each([
+    ['a file', 'mfe-shop/content/produtos/ap-10l.json', 'ap-10l.json'],
+    ['a folder', 'mfe-shop/content/produtos', ''],
+    ['a folder above', 'mfe-shop/content', '..'],
+  ])('%s is neither read, written nor deleted through', async (_name, place, target) => {
+    await link(place, target);
+    expect(JSON.stringify(await ask('entriesByFolder', { folder: 'mfe-shop/content/produtos' }))).not.toContain(
+      'Secret',
+    );
+    expect(await open()).toEqual({});
+    await expect(saveForm(product)).rejects.toThrow('passa por um atalho');
+    await expect(remove(null)).rejects.toThrow('passa por um atalho');
+    expect(await readFile(path.join(outside, 'ap-10l.json'), 'utf8')).toContain('Secret');
+  });
+
+  test.each([
+    ['a picture', 'mfe-shop/src/images/produtos/x.svg', 'x.svg'],
+    ['a folder of pictures', 'mfe-shop/src/images/produtos', ''],
+    ['a picture that is not there', 'mfe-shop/src/images/produtos/x.svg', 'none/x.svg'],
+  ])('%s is neither read, written nor deleted through', async (_name, place, target) => {
+    await link(place, target);
+    const picture = 'mfe-shop/src/images/produtos/x.svg';
+    const listed = await ask('getMedia', { mediaFolder: 'mfe-shop/src/images/produtos' });
+    expect(JSON.stringify(listed)).not.toContain('x.svg');
+    await expect(ask('getMediaFile', { path: picture })).rejects.toThrow('não existe');
+    const asset = { path: picture, content: photo, encoding: 'base64' };
+    await expect(ask('persistMedia', { asset, options })).rejects.toThrow('passa por um atalho');
+    await expect(remove(null, picture)).rejects.toThrow('passa por um atalho');
+    expect(await readFile(path.join(outside, 'x.svg'), 'utf8')).toContain('Secret');
+  });
+});
+
+test('a name with a wildcard stands for itself', async () => {
+  await repository.write(file, JSON.stringify({ ...product, preco: 1 }));
+  const place = 'mfe-shop/src/images/produtos/*.svg';
+  await repository.write('mfe-shop/src/images/produtos/theirs.svg', 'theirs');
+  await ask('persistMedia', { asset: { path: place, content: photo, encoding: 'base64' }, options });
+  expect(repository.git('show', '--format=', '--name-only')).toBe(place);
 });
 
 describe('with a remote', () => {
@@ -207,7 +391,9 @@ describe('with a remote', () => {
   test('saved files are listed until they are sent', async () => {
     expect(await api.repository.unsent()).toEqual([]);
     await save(product);
-    expect(await api.repository.unsent()).toEqual([file]);
+    const place = 'mfe-shop/src/images/produtos/extintor de água.svg';
+    await ask('persistMedia', { asset: { path: place, content: photo, encoding: 'base64' }, options });
+    expect(await api.repository.unsent()).toEqual([file, place]);
     expect(await api.repository.send()).toBeNull();
     expect(await api.repository.unsent()).toEqual([]);
     expect(inRemote('branch', '--list', branch)).toContain(branch);

@@ -1,13 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureEnding, pictureMistake } from '@site/delivery/build';
 import { v } from '@site/delivery/content';
 import { company, withOtherKeys } from './company';
 import type { Edited } from './config';
-import { type Declared, filesOf } from './declared';
-import { ownerOf, picturePlace, wantedFormats } from './places';
+import { type ContentFile, type Declared, filesOf } from './declared';
+import { etagField, etagOf } from './etags';
+import { isThroughLink } from './links';
+import { isPlain, ownerOf, picturePlace, wantedFormats } from './places';
 import { Question, Refusal, type Repository } from './repository';
-import { saveChecked } from './save';
+import { bytesOf, type Change, saveChecked } from './save';
 import { largeChanges, picturesShown, toFile, toForm } from './values';
 
 const asset = v.object({ path: v.string(), content: v.string(), encoding: v.literal('base64') });
@@ -33,7 +35,11 @@ const request = v.variant('action', [
   v.object({ action: v.literal('persistMedia'), params: v.object({ asset, options }) }),
   /** Asked by `page/drop.js`. */
   v.object({ action: v.literal('checkPicture'), params: v.object({ asset }) }),
-  v.object({ action: v.literal('deleteFiles'), params: v.object({ paths: v.array(v.string()), options }) }),
+  v.object({
+    action: v.literal('deleteFiles'),
+    // `page/before.js` adds the etags.
+    params: v.object({ paths: v.array(v.string()), etags: v.optional(v.array(v.nullable(v.string())), []), options }),
+  }),
 ]);
 
 type Asset = v.InferOutput<typeof asset>;
@@ -42,8 +48,11 @@ export interface EditorApi extends Edited {
   readonly repository: Repository;
 }
 
-/** Answers a request. @throws Refusal with the reason in Portuguese */
-export async function answer({ root, contents, repository }: EditorApi, body: unknown): Promise<unknown> {
+/** Answers a request after all earlier ones. @throws Refusal with the reason in Portuguese */
+export const answer = (api: EditorApi, body: unknown): Promise<unknown> =>
+  api.repository.inTurn(() => answerNow(api, body));
+
+async function answerNow({ root, contents, repository }: EditorApi, body: unknown): Promise<unknown> {
   const parsed = v.safeParse(request, body);
   if (!parsed.success) throw new Refusal('o editor pediu algo que este programa não conhece');
   const { action, params } = parsed.output;
@@ -68,7 +77,7 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
       await persist([], [params.asset], params.options.commitMessage);
       return picture(relative(params.asset.path));
     case 'deleteFiles':
-      return remove(params.paths, params.options.commitMessage);
+      return remove(params.paths, params.etags, params.options.commitMessage);
   }
 
   function entryAt(file: string) {
@@ -78,26 +87,28 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
     return found ? entry(found) : { data: null, file: { path: file, id: null } };
   }
 
-  function entry(file: { path: string; value: unknown }) {
+  function entry(file: ContentFile) {
     const { declaration, images } = ownerOf(contents, file.path);
-    const value = toForm(declaration.schema, file.value ?? {}, images, root);
-    return { data: JSON.stringify(value), file: { path: file.path, id: file.path } };
+    const value = toForm(declaration.schema, file.value, images, root);
+    const data = { ...(isObject(value) && value), [etagField]: etagOf(file.path, file.bytes) };
+    return { data: JSON.stringify(data), file: { path: file.path, id: file.path } };
   }
 
   async function picturesIn(folder: string) {
-    const names = await readdir(path.join(root, folder)).catch(() => []);
-    return Promise.all(names.filter(isPicture).map((name) => picture(`${folder}/${name}`)));
-  }
-
-  function isPicture(name: string) {
-    return pictureEnding.test(name);
+    const isOfPackage = contents.some(({ images }) => `${folder}/`.startsWith(`${images}/`));
+    if (!isOfPackage || !isPlain(folder) || isThroughLink(root, folder)) return [];
+    const found = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
+    const files = found.filter((file) => file.isFile() && pictureEnding.test(file.name));
+    return Promise.all(files.map(({ name }) => picture(`${folder}/${name}`)));
   }
 
   async function picture(file: string) {
     picturePlace(contents, file);
-    const bytes = await readFile(path.join(root, file));
+    const bytes = isThroughLink(root, file) ? null : await bytesOf(root, file);
+    if (!bytes) throw new Refusal(`${file} não existe`, 404);
     return {
       id: file,
+      etag: etagOf(file, bytes),
       path: file,
       name: path.posix.basename(file),
       content: bytes.toString('base64'),
@@ -111,7 +122,7 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
     message: string,
     confirmed?: string,
   ) {
-    const changes = new Map<string, Buffer | null>();
+    const changes = new Map<string, Change>();
     const checked = new Set<Declared>();
     const shown = new Set<string>();
     const questions: string[] = [];
@@ -119,13 +130,13 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
       const owner = ownerOf(contents, file.path);
       checked.add(owner);
       const { schema } = owner.declaration;
-      const form: unknown = JSON.parse(file.raw);
+      const { etag, value: form } = formIn(file.raw);
       const values = toFile(schema, form);
       const value = owner.module === company.module ? withOtherKeys(root, values) : values;
       const before = filesOf(root, owner).find((each) => each.path === file.path);
       questions.push(...largeChanges(schema, before?.value, value));
       for (const address of picturesShown(schema, form)) shown.add(relative(address));
-      changes.set(file.path, Buffer.from(`${JSON.stringify(value, null, 2)}\n`));
+      changes.set(file.path, { bytes: Buffer.from(`${JSON.stringify(value, null, 2)}\n`), etag });
     }
     for (const each of assets) {
       const place = relative(each.path);
@@ -135,7 +146,7 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
       if (mistake && files.length > 0 && !shown.has(place)) continue;
       if (mistake) throw mistake;
       for (const owner of owners) checked.add(owner);
-      changes.set(place, bytesOf(each));
+      changes.set(place, { bytes: uploadOf(each), etag: null });
     }
     const question = [...questions, 'É uma mudança de mais da metade. Gravar assim mesmo?'].join('\n');
     const modules = [...checked].map(({ module }) => module);
@@ -145,12 +156,14 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
     return { message: 'ok' };
   }
 
-  async function remove(paths: readonly string[], message: string) {
+  async function remove(paths: readonly string[], etags: readonly (string | null)[], message: string) {
     const owners = paths.flatMap((file) =>
       file.endsWith('.json') ? ownerOf(contents, file) : picturePlace(contents, relative(file)),
     );
     const modules = [...new Set(owners.map(({ module }) => module))];
-    const changes = new Map(paths.map((file) => [relative(file), null]));
+    const changes = new Map(
+      paths.map((file, index) => [relative(file), { bytes: null, etag: etags[index] ?? null }] as const),
+    );
     await saveChecked(root, repository, { changes, modules, message });
     return { message: 'ok' };
   }
@@ -159,10 +172,44 @@ export async function answer({ root, contents, repository }: EditorApi, body: un
 /** Null for a picture that a build can use. */
 async function pictureRefusal(each: Asset): Promise<Refusal | null> {
   const name = path.posix.basename(each.path);
-  const mistake = pictureEnding.test(name) ? await pictureMistake(bytesOf(each)) : wantedFormats;
+  const mistake = pictureEnding.test(name) ? await pictureMistake(uploadOf(each)) : wantedFormats;
   return mistake ? new Refusal(`${name}: ${mistake}`) : null;
 }
 
-const bytesOf = ({ content }: Asset) => Buffer.from(content, 'base64');
+const uploadOf = ({ content }: Asset) => Buffer.from(content, 'base64');
 
 const relative = (file: string) => file.replace(/^\/+/, '');
+
+/** Largest text of a form (characters). */
+const mostText = 2 ** 18;
+
+/** Values and etag of a form. */
+function formIn(raw: string): { readonly etag: string | null; readonly value: unknown } {
+  if (raw.length > mostText) throw new Refusal('o texto é grande demais', 413);
+  const form = parsed(raw);
+  checkPlain(form);
+  if (!isObject(form)) return { etag: null, value: form };
+  const { [etagField]: etag, ...value } = form;
+  return { etag: typeof etag === 'string' ? etag : null, value };
+}
+
+function parsed(raw: string): unknown {
+  try {
+    return JSON.parse(raw);
+  } catch {
+    throw new Refusal('o editor enviou um texto que não se lê', 400);
+  }
+}
+
+/** @throws Refusal for fields that every object inherits, and for more levels than a form has */
+function checkPlain(value: unknown, levels = 20): void {
+  if (typeof value !== 'object' || value === null) return;
+  if (levels === 0) throw new Refusal('há campos demais uns dentro dos outros');
+  for (const [name, field] of Object.entries(value)) {
+    if (name in Object.prototype) throw new Refusal(`${name}: este campo não existe`);
+    checkPlain(field, levels - 1);
+  }
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { collectionMark, contentModulesOf, type Declaration, evaluate } from '@site/delivery/build';
 import { relativePath } from '@site/delivery/files';
 import { company, shownOf } from './company';
+import { isThroughLink } from './links';
 
 /** Paths are relative to the repository, with `/`. */
 export interface Declared {
@@ -17,6 +18,7 @@ export interface Declared {
 
 export interface ContentFile {
   readonly path: string;
+  readonly bytes: Buffer;
   readonly value: unknown;
 }
 
@@ -44,7 +46,7 @@ function declaredBy(root: string, file: string): Declared {
   };
 }
 
-/** Files that exist. One that is no JSON has no value; its check reports that. */
+/** Files that exist, without symbolic links. One that is no JSON has no value; its check reports that. */
 export function filesOf(root: string, { isCollection, place, module }: Declared): readonly ContentFile[] {
   const absolute = path.join(root, place);
   if (!existsSync(absolute)) return [];
@@ -52,16 +54,19 @@ export function filesOf(root: string, { isCollection, place, module }: Declared)
     isCollection ? name.endsWith('.json') : name === path.basename(place),
   );
   const collator = new Intl.Collator('en', { numeric: true });
-  return names.sort(collator.compare).map((name) => {
-    const file = isCollection ? `${place}/${name}` : place;
-    const value = jsonIn(path.join(root, file));
-    return { path: file, value: module === company.module ? shownOf(value) : value };
-  });
+  const files = names.sort(collator.compare).map((name) => (isCollection ? `${place}/${name}` : place));
+  return files
+    .filter((file) => !isThroughLink(root, file))
+    .map((file) => {
+      const bytes = readFileSync(path.join(root, file));
+      const value = jsonIn(bytes);
+      return { path: file, bytes, value: module === company.module ? shownOf(value) : value };
+    });
 }
 
-function jsonIn(file: string): unknown {
+function jsonIn(bytes: Buffer): unknown {
   try {
-    return JSON.parse(readFileSync(file, 'utf8'));
+    return JSON.parse(bytes.toString());
   } catch {
     return undefined;
   }

@@ -6,10 +6,22 @@ const run = promisify(execFile);
 /** Error whose message is for the owner. */
 export class Refusal extends Error {
   override name = 'Refusal';
+
+  constructor(
+    message: string,
+    /** Of HTTP. */
+    readonly status = 422,
+  ) {
+    super(message);
+  }
 }
 
 /** Refusal until the owner says yes. */
-export class Question extends Refusal {}
+export class Question extends Refusal {
+  constructor(message: string) {
+    super(message, 428);
+  }
+}
 
 function explained(output: string): string {
   if (/tell me who you are|empty ident name/i.test(output))
@@ -19,10 +31,22 @@ function explained(output: string): string {
 
 const prefix = 'conteudo-';
 
+/** A file's name may contain `*` or `[`. */
+const env = { ...process.env, GIT_LITERAL_PATHSPECS: '1' };
+
+/** File as a commit has it. */
+export interface Version {
+  readonly commit: string;
+  /** ISO 8601. */
+  readonly time: string;
+  readonly author: string;
+  readonly text: string;
+}
+
 export function openRepository(root: string, now = () => new Date()) {
   const git = async (...args: readonly string[]) => {
     try {
-      const { stdout } = await run('git', args, { cwd: root, maxBuffer: 2 ** 26 });
+      const { stdout } = await run('git', args, { cwd: root, env, maxBuffer: 2 ** 26 });
       return stdout.trim();
     } catch (error) {
       throw new Refusal(explained((error as { stderr?: string }).stderr || String(error)));
@@ -49,7 +73,42 @@ export function openRepository(root: string, now = () => new Date()) {
     return !/^\+/m.test(await git('cherry', `origin/${main}`));
   }
 
+  /** Earlier name of a file that a commit renamed. `git log --follow` would also return the original of a copy. */
+  async function earlierName(file: string, commit: string): Promise<string | undefined> {
+    const renames = await git('show', '--format=', '--relative', '--name-status', '--diff-filter=R', '-z', commit);
+    const fields = renames.split('\0');
+    return fields[fields.findIndex((name, index) => index % 3 === 2 && name === file) - 1];
+  }
+
+  /** Newest first. @param start newest commit to read */
+  async function versions(file: string, start = 'HEAD', most = 50): Promise<readonly Version[]> {
+    const log = await git('log', `--max-count=${most}`, '--diff-filter=AM', '--format=%H %aI %an', start, '--', file);
+    const found = await Promise.all(
+      log
+        .split('\n')
+        .filter(Boolean)
+        .map(async (line): Promise<Version> => {
+          const [commit = '', time = '', ...author] = line.split(' ');
+          return { commit, time, author: author.join(' '), text: await git('show', `${commit}:./${file}`) };
+        }),
+    );
+    const first = found.length < most ? found.at(-1)?.commit : undefined;
+    const before = first && (await earlierName(file, first));
+    return before ? [...found, ...(await versions(before, `${first}^`, most - found.length))] : found;
+  }
+
+  let last: Promise<unknown> = Promise.resolve();
+
   return {
+    versions,
+
+    /** Waits for all earlier work: git locks its index, and a save compares before it writes. */
+    inTurn<T>(work: () => Promise<T>): Promise<T> {
+      const next = last.then(work, work);
+      last = next.catch(() => undefined);
+      return next;
+    },
+
     /** Fetches the newest content, and leaves a merged branch. Changes nothing without a network. */
     async refresh(): Promise<void> {
       if (!(await succeeds('fetch', '--quiet', '--prune', 'origin'))) return;
@@ -78,8 +137,9 @@ export function openRepository(root: string, now = () => new Date()) {
     /** Files of commits that neither a remote nor the main branch has. */
     async unsent(): Promise<readonly string[]> {
       const main = await git('branch', '--list', '--format=%(refname)', await mainBranch());
-      const files = await git('log', '--format=', '--name-only', 'HEAD', '--not', '--remotes', ...(main ? [main] : []));
-      return [...new Set(files.split('\n').filter(Boolean))].sort();
+      const hidden = ['--not', '--remotes', ...(main ? [main] : [])];
+      const files = await git('log', '--format=', '--name-only', '-z', 'HEAD', ...hidden);
+      return [...new Set(files.split('\0').filter(Boolean))].sort();
     },
 
     /** Pushes the branch. @returns address for opening a pull request; null outside GitHub */

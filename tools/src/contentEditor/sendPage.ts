@@ -1,9 +1,9 @@
 import { company, companyName } from './company';
 import { fileLabel } from './labels';
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
-const page = (title: string, body: string) => `<!doctype html>
+export const page = (title: string, body: string, [back, address] = ['Voltar ao editor', '/']) => `<!doctype html>
 <html lang="pt-BR">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
@@ -16,9 +16,11 @@ const page = (title: string, body: string) => `<!doctype html>
 <main>
 <h1>${title}</h1>
 ${body}
-<p><a href="/">Voltar ao editor</a></p>
+<p><a href="${address}">${back}</a></p>
 </main>
 `;
+
+export const refusedPage = (message: string): string => page('Não foi possível', `<p>${escaped(message)}.</p>`);
 
 /** Answer to 'Ver no site' while the site does not run. */
 export const missingSitePage = page(
@@ -26,7 +28,7 @@ export const missingSitePage = page(
   '<p>Em outro terminal, na pasta do projeto, escreva <code>npm run dev</code>, espere <i>Ready</i> e tente de novo.</p>',
 );
 
-const nameOf = (file: string) => (file === company.place ? companyName : fileLabel(file));
+export const nameOf = (file: string) => (file === company.place ? companyName : fileLabel(file));
 
 export function sendPage(files: readonly string[], notice = ''): string {
   const list = files.map((file) => `<li>${escaped(nameOf(file))}</li>`).join('');
@@ -40,7 +42,7 @@ export function sendPage(files: readonly string[], notice = ''): string {
 /** @param address for opening a pull request; null outside GitHub */
 export const sentNotice = (address: string | null): string =>
   address
-    ? `Enviado. <a href="${escaped(address)}">Abra o pedido de publicação</a>, espere a prévia, confira e toque em Merge.`
+    ? `Enviado. <a href="${escaped(address)}">Abra o pedido de publicação</a>, toque em <i lang="en">Create pull request</i>, espere a prévia, confira e toque em <i lang="en">Merge pull request</i>. Os passos até todos os visitantes estão em docs/dono.md.`
     : 'Enviado. Peça a quem cuida do repositório que confira a prévia e publique.';
 
 export const failedNotice = (error: Error): string => `Não enviado: ${escaped(error.message)}`;

@@ -1,18 +1,28 @@
+import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { json } from 'node:stream/consumers';
+import { json, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { answer, type EditorApi } from './api';
 import { editorConfig } from './config';
+import { isThroughLink } from './links';
 import { picturePlace } from './places';
-import { Question, Refusal } from './repository';
-import { failedNotice, missingSitePage, sendPage, sentNotice } from './sendPage';
+import { Refusal } from './repository';
+import { failedNotice, missingSitePage, refusedPage, sendPage, sentNotice } from './sendPage';
 import { answers, sitePage } from './sitePage';
+import { itemOf, restore, versionsPage } from './versions';
 
 const host = '127.0.0.1';
+
+const versionsPath = '/versoes/';
+
+const apiPath = '/api/v1';
+
+/** Parameter of the address with the token. */
+const tokenName = 'chave';
 
 const ownFile = (name: string) => fileURLToPath(new URL(`page/${name}`, import.meta.url));
 
@@ -42,48 +52,57 @@ const policy = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-/** Serves this machine only. @param program folder of Decap CMS */
+/** Largest request (bytes): nine photos of 10 MB, in base64. */
+const mostBytes = 2 ** 27;
+
+/** Serves who has the token, on this machine only. @param program folder of Decap CMS */
 export async function startEditorServer(api: EditorApi, program: string, port: number) {
-  /** Saves run in sequence, since git locks the index. */
-  let last: Promise<unknown> = Promise.resolve();
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
-    const next = last.then(work, work);
-    last = next.catch(() => undefined);
-    return next;
-  };
+  /** Other users of the machine reach the port too. */
+  const token = randomBytes(16).toString('hex');
 
   const server = createServer((request, response) => {
     response.setHeader('content-security-policy', policy);
     response.setHeader('cache-control', 'no-store');
     handle(request, response).catch((error: Error) => {
-      const isRefusal = error instanceof Refusal;
-      const status = error instanceof Question ? 428 : 422;
-      if (!isRefusal) console.error(error);
-      if (response.headersSent) response.destroy();
-      else send(response, '.json', JSON.stringify({ error: error.message }), isRefusal ? status : 500);
+      if (!(error instanceof Refusal)) console.error(error);
+      if (response.headersSent) return void response.destroy();
+      const status = statusOf(error);
+      if (request.url === apiPath) send(response, '.json', JSON.stringify({ error: error.message }), status);
+      else send(response, '.html', refusedPage(error.message), status);
     });
   });
   await once(server.listen(port, host), 'listening');
   const address = server.address() as AddressInfo;
   const url = `http://${host}:${address.port}`;
+  // Cookies of one host are for all its ports.
+  const cookie = `editor-${address.port}`;
   return {
     url,
+    /** Address with the token, for the owner's terminal only. */
+    entrance: `${url}/?${tokenName}=${token}`,
     async stop() {
       server.closeAllConnections();
       await new Promise((closed) => server.close(closed));
-      await last;
+      await api.repository.inTurn(async () => {});
     },
   };
 
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     // A page of another site could reach this port under a name of its own.
-    const { pathname } = new URL(request.url ?? '/', url);
+    const { pathname, searchParams } = addressOf(request, url);
     const { host: name = '', origin = `http://${name}` } = request.headers;
     if (!/^(?:127\.0\.0\.1|localhost):\d+$/.test(name) || origin !== `http://${name}`)
-      return send(response, '.html', 'Somente neste computador.', 403);
+      throw new Refusal('somente neste computador', 403);
+    if (isToken(searchParams.get(tokenName))) {
+      const header = `${cookie}=${token}; HttpOnly; SameSite=Strict; Path=/`;
+      return void response.writeHead(303, { location: '/', 'set-cookie': header }).end();
+    }
+    if (!isToken(cookieOf(request, cookie)))
+      throw new Refusal('abra o endereço que npm run content mostra no terminal', 403);
     if (request.method === 'POST') return post(pathname, request, response);
     if (pathname === '/') return sendFile(response, ownFile('index.html'));
-    if (pathname.startsWith('/page/')) return sendFile(response, ownFile(path.posix.basename(pathname)));
+    const [, folder, base = ''] = /^\/(page|decap)\/([\w-][\w.-]*)$/.exec(pathname) ?? [];
+    if (folder) return sendFile(response, folder === 'page' ? ownFile(base) : path.join(program, base));
     if (pathname === '/config.json') return send(response, '.json', JSON.stringify(editorConfig(api, url)));
     if (pathname === '/favicon.ico') return void response.writeHead(204).end();
     if (pathname === '/unsent') {
@@ -92,28 +111,65 @@ export async function startEditorServer(api: EditorApi, program: string, port: n
     }
     if (pathname.startsWith('/ver/')) return show(pathname, response);
     if (pathname === '/enviar') return send(response, '.html', sendPage(await api.repository.unsent()));
-    if (pathname.startsWith('/decap/')) return sendFile(response, path.join(program, path.posix.basename(pathname)));
-    const file = decodeURIComponent(pathname).slice(1);
+    if (pathname.startsWith(versionsPath))
+      return send(response, '.html', await versionsPage(api, itemOf(api, pathname), pathname));
+    const file = pathname.slice(1);
     picturePlace(api.contents, file);
+    if (isThroughLink(api.root, file)) throw new Refusal(`${file} não existe`, 404);
     return sendFile(response, path.join(api.root, file));
   }
 
+  function isToken(text: string | null): boolean {
+    const digest = (value: string) => createHash('sha256').update(value).digest();
+    return timingSafeEqual(digest(text ?? ''), digest(token));
+  }
+
   async function show(pathname: string, response: ServerResponse): Promise<void> {
-    const [, , id = '', slug = ''] = decodeURIComponent(pathname).split('/');
+    const [, , id = '', slug = ''] = pathname.split('/');
     const address = sitePage(api, id, slug);
     if (address && (await answers(address))) return void response.writeHead(302, { location: address }).end();
     send(response, '.html', missingSitePage, 503);
   }
 
   async function post(pathname: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-    if (pathname === '/api/v1') {
-      const body = await json(request);
-      return send(response, '.json', JSON.stringify(await inTurn(() => answer(api, body))));
+    const length = Number(request.headers['content-length']);
+    if (!(length <= mostBytes)) throw new Refusal('o envio passa de 128 MB; grave com menos fotos de cada vez', 413);
+    const { inTurn, send: push } = api.repository;
+    if (pathname === apiPath) {
+      const body = await json(request).catch(() => {
+        throw new Refusal('o editor pediu algo que não se lê', 400);
+      });
+      return send(response, '.json', JSON.stringify(await answer(api, body)));
     }
-    if (pathname !== '/enviar') return send(response, '.html', 'Não encontrado', 404);
-    const notice = await inTurn(() => api.repository.send()).then(sentNotice, failedNotice);
+    if (pathname.startsWith(versionsPath)) {
+      const file = itemOf(api, pathname);
+      const fields = new URLSearchParams(await text(request));
+      const [notice, status] = await inTurn(() => restore(api, file, fields)).then(
+        () => ['Pronto: o item voltou a essa versão.', 200] as const,
+        (error: Error) => [`Não voltou: ${error.message}`, statusOf(error)] as const,
+      );
+      return send(response, '.html', await versionsPage(api, file, pathname, notice), status);
+    }
+    if (pathname !== '/enviar') throw new Refusal('não encontrado', 404);
+    const notice = await inTurn(push).then(sentNotice, failedNotice);
     send(response, '.html', sendPage(await api.repository.unsent(), notice));
   }
+}
+
+const statusOf = (error: Error) => (error instanceof Refusal ? error.status : 500);
+
+function addressOf(request: IncomingMessage, base: string) {
+  try {
+    const { pathname, searchParams } = new URL(request.url ?? '/', base);
+    return { pathname: decodeURIComponent(pathname), searchParams };
+  } catch {
+    throw new Refusal('este endereço não se lê', 400);
+  }
+}
+
+function cookieOf({ headers }: IncomingMessage, name: string): string | null {
+  const pairs = headers.cookie?.split('; ').map((pair) => pair.split('=', 2)) ?? [];
+  return pairs.find(([key]) => key === name)?.[1] ?? null;
 }
 
 function send(response: ServerResponse, extension: string, body: string | Buffer, status = 200): void {

@@ -57,7 +57,7 @@ function convert(schema: ContentSchema, value: unknown, changes: Changes, name =
   if (shape.kind !== 'object' || typeof value !== 'object' || value === null) return value;
   const names = [...new Set([...Object.keys(shape.fields), ...Object.keys(value)])];
   const fields = names.map((each) => {
-    const field = shape.fields[each];
+    const field = Object.hasOwn(shape.fields, each) ? shape.fields[each] : undefined;
     const given = Reflect.get(value, each);
     return [each, field ? convert(field, given, changes, each) : given] as const;
   });

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
-import type { Browser, Locator, Page } from '@playwright/test';
+import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { inRoot } from '@site/delivery/repository';
 import { startChromium } from '../chromium';
 import { startSiteServer } from '../services';
@@ -19,7 +19,10 @@ jest.setTimeout(600_000);
 let folder: string;
 let checkout: Checkout;
 let editor: ServingProgram;
+/** Address of the editor without the token. */
+let origin = '';
 let browser: Browser;
+let context: BrowserContext;
 let page: Page;
 const said: string[] = [];
 const elsewhere: string[] = [];
@@ -40,6 +43,7 @@ beforeAll(async () => {
   if (existsSync(inRoot(program))) await linkFolder(inRoot(program), path.join(checkout.folder, program));
   const command = ['tools/bin/run.mjs', 'content', '--port', String(await testPort())];
   editor = await startServing(process.execPath, command, { cwd: checkout.folder, env: plainEnvironment() });
+  ({ origin } = new URL(editor.url));
   browser = await startChromium();
   page = await newPage(browser);
 });
@@ -49,12 +53,15 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Opens the editor by its printed address. */
 async function newPage(target: Browser): Promise<Page> {
-  const opened = await target.newPage({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
+  context = await target.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
+  const opened = await context.newPage();
   opened.on('console', (message) => message.type() !== 'log' && said.push(message.text()));
   opened.on('request', (request) => {
-    if (!request.url().startsWith(editor.url) && /^https?:/.test(request.url())) elsewhere.push(request.url());
+    if (!request.url().startsWith(origin) && /^https?:/.test(request.url())) elsewhere.push(request.url());
   });
+  await opened.goto(editor.url);
   return opened;
 }
 
@@ -65,18 +72,31 @@ const file = 'mfe-catalog/content/produtos/co2-6kg.json';
 const product = async () => JSON.parse(await readFile(path.join(checkout.folder, file), 'utf8'));
 
 /** Opens an entry as a person does: Decap CMS loads lists in the background. */
-async function open(collection: string, entry: string) {
+async function open(collection: string, entry: string, tab = page) {
+  await tab.goto(origin);
+  await tab.getByRole('link', { name: collection, exact: true }).click();
+  await tab.getByRole('link', { name: entry }).click();
+}
+
+async function save(tab = page) {
+  await tab.getByText('Gravar', { exact: true }).click();
+  await tab.getByText('Gravar agora').click();
+}
+
+const notice = (text: string, tab = page) => tab.getByRole('alert').filter({ hasText: text });
+
+test('only the printed address opens the editor, which then shows no token', async () => {
+  await context.clearCookies();
+  const strangers = await page.goto(origin);
+  expect(strangers?.status()).toBe(403);
+  await page.getByText('abra o endereço que npm run content mostra no terminal').waitFor();
   await page.goto(editor.url);
-  await page.getByRole('link', { name: collection, exact: true }).click();
-  await page.getByRole('main').getByRole('link', { name: entry }).click();
-}
-
-async function save() {
-  await page.getByText('Gravar', { exact: true }).click();
-  await page.getByText('Gravar agora').click();
-}
-
-const notice = (text: string) => page.getByRole('alert').filter({ hasText: text });
+  await page.getByRole('link', { name: 'Produtos', exact: true }).waitFor();
+  expect(page.url()).not.toContain('chave');
+  expect(await page.evaluate(() => document.cookie)).toBe('');
+  // The browser reports the status, also of the icon.
+  expect(said.splice(0).filter((line) => !line.includes('403'))).toEqual([]);
+});
 
 const price = () => page.getByLabel('Preço');
 
@@ -158,7 +178,7 @@ describe.each([360, 1280])('at %i px', (width) => {
   afterAll(() => page.setViewportSize({ width: 1280, height: 900 }));
 
   test('lists, form, mistakes, pictures and the page that sends fit, and axe finds nothing', async () => {
-    await page.goto(editor.url);
+    await page.goto(origin);
     await page.getByRole('link', { name: 'Produtos', exact: true }).click();
     await page.getByRole('link', { name: /CO₂ 6 kg/ }).waitFor();
     await expectFitting();
@@ -173,7 +193,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await page.getByRole('button', { name: 'Escolha uma imagem' }).first().click();
     await page.getByText('AP-10L-frente.svg').waitFor();
     await expectFitting();
-    await page.goto(`${editor.url}/enviar`);
+    await page.goto(`${origin}/enviar`);
     await expectFitting();
   });
 });
@@ -192,7 +212,7 @@ async function expectFitting() {
 }
 
 test('by keyboard alone, a text is changed and saved', async () => {
-  await page.goto(editor.url);
+  await page.goto(origin);
   await page.getByRole('link', { name: 'Equipe', exact: true }).press('Enter');
   await page.getByRole('link', { name: 'Renata Oliveira' }).press('Enter');
   const field = page.getByLabel('Cargo');
@@ -211,8 +231,45 @@ test('by keyboard alone, a text is changed and saved', async () => {
 
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
+test('of two tabs with one product, the later save is refused, keeps what was typed, and loses nothing', async () => {
+  const other = await context.newPage();
+  await open('Produtos', 'Extintor CO₂ 6 kg');
+  await open('Produtos', 'Extintor CO₂ 6 kg', other);
+  await other.getByLabel('Altura').fill('571 mm');
+  await save(other);
+  await notice('Gravado', other).waitFor();
+  await page.getByLabel('Peso').fill('18,1 kg');
+  await save();
+  await notice('este item mudou desde que você o abriu').waitFor();
+  expect(await page.getByLabel('Peso').inputValue()).toBe('18,1 kg');
+  // The tab that saved may go on.
+  await other.getByText('Tudo gravado').waitFor();
+  await other.getByLabel('Altura').fill('572 mm');
+  const saved = other.waitForResponse((response) => response.request().postData()?.includes('persistEntry') ?? false);
+  await save(other);
+  expect((await saved).status()).toBe(200);
+  expect(await product()).toMatchObject({ altura: '572 mm', peso: '18,2 kg' });
+  await other.close();
+  expect(said.splice(0).filter((line) => !/409|este item mudou/.test(line))).toEqual([]);
+});
+
+test('by keyboard, from the form of an item, its versions are listed, and an earlier one comes back', async () => {
+  await open('Produtos', 'Extintor CO₂ 6 kg');
+  await page.getByLabel('Altura').waitFor();
+  await page.getByRole('link', { name: 'Versões deste item' }).press('Enter');
+  await page.getByText('Igual à atual.').waitFor();
+  for (const width of [360, 1280]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expectFitting();
+  }
+  await page.getByRole('button', { name: 'Voltar a esta' }).last().press('Enter');
+  await page.getByRole('status').filter({ hasText: 'Pronto' }).waitFor();
+  await page.getByRole('link', { name: 'Voltar ao item' }).press('Enter');
+  expect(await page.getByLabel('Altura').inputValue()).not.toBe('572 mm');
+});
+
 test('a further product needs a form and a photo, dropped on its field', async () => {
-  await page.goto(editor.url);
+  await page.goto(origin);
   await page.getByRole('link', { name: 'Produtos', exact: true }).click();
   await page.getByRole('link', { name: /item$/ }).click();
   const texts = {

@@ -86,6 +86,16 @@ describe('the steps of the workflows', () => {
     expect(resultsOf(ofPackage)).toEqual([`${name} / test: success`, `${name} / release: skipped`]);
   }, 600_000);
 
+  test('a merge of content alone goes to all visitors at once, where the owner says so', async () => {
+    const { second } = runner.history;
+    const { live } = await channels();
+    const settings = { ...contexts.vars, CONTENT_TRAFFIC: '100' };
+    await runner.execute(`${name}.yml`, { ...merge(second), vars: settings });
+    expect(await channels()).toEqual({ live: expect.not.stringMatching(live ?? ''), previous: live });
+    await runner.execute(`${name}.yml`, byHand(second, 'rollback'));
+    expect(await channels()).toMatchObject({ live });
+  }, 600_000);
+
   test('a merge deploys a canary, which is promoted and rolled back by hand', async () => {
     const { second } = runner.history;
     const { live } = await channels();
