@@ -119,6 +119,8 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
       await until(async () => (await arrived()).length === 1);
       await run('ALTER SYSTEM SET default_transaction_read_only = on');
       await run('SELECT pg_reload_conf()');
+      const onlyReads = async () => (await (await connected()).query('SHOW default_transaction_read_only')).rows;
+      await until(async () => JSON.stringify(await onlyReads()).includes('"on"'));
       target = next;
       await until(async () => (await submit(origin, 'Depois.')).status === 200);
       await until(async () => (await arrived()).length === 2);
