@@ -15,7 +15,7 @@ const line = (title: string, longest: number, wanted: string, read: (text: strin
 /** Braces name facts in content files. */
 const readText = (text: string) => (/[{}]/.test(text) || !/[\p{L}\p{N}]/u.test(text) ? null : text);
 
-const shortText = (title: string, longest: number) =>
+export const shortText = (title: string, longest: number) =>
   line(title, longest, `escreva um texto de até ${longest} letras, sem chaves`, readText);
 
 /** Area codes of Anatel before a plausible number; toll-free and shared-cost numbers. Zeros are a placeholder. */

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { SiteConfigFile } from '../contracts';
 import { chatLink } from '../navigation/chatLink';
-import { companySchema, emailAddress, wholeNumber } from './company';
+import { companySchema, emailAddress, shortText, wholeNumber } from './company';
 import { type Problem, parseJson, problemOf, problemText } from './problems';
 
 const file = 'site.config.json';
@@ -77,7 +77,7 @@ const siteConfigSchema = v.strictObject({
       logDays: v.exactOptional(wholeNumber('Dias dos registros do servidor', 1, 3_650)),
       mailboxMonths: v.exactOptional(wholeNumber('Meses das mensagens recebidas', 1, 240)),
       email: v.exactOptional(emailAddress('E-mail de privacidade')),
-      officer: v.exactOptional(v.pipe(text, v.title('Encarregado de dados'))),
+      officer: v.exactOptional(shortText('Encarregado de dados', 100)),
     }),
   ),
   mailEndpoint: pathOrUrl,

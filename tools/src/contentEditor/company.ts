@@ -3,19 +3,18 @@ import path from 'node:path';
 import { singleMark } from '@site/delivery/build';
 import { siteConfigFile } from '@site/delivery/repository';
 import { companyProblems, companySchema, parseJson, problemText } from '@site/shared/config';
-import type { Declared } from './declared';
 import { Refusal } from './repository';
 
 export const companyName = 'Empresa e contato';
 
 /** Entry for the company's values. Its form shows the fields of the schema, and no other key of the file. */
-export const company: Declared = {
+export const company = {
   module: 'shared/src/config/company.ts',
   name: 'empresa',
   isCollection: false,
   place: siteConfigFile,
   images: 'shared/src/images',
-  declaration: { [singleMark]: true, schema: companySchema, page: '/contato' },
+  declaration: { [singleMark]: true as const, schema: companySchema, page: '/contato' },
 };
 
 /** @throws Refusal with the mistakes, one per line */
@@ -25,7 +24,7 @@ export function checkCompany(root: string): void {
 }
 
 /** Content of `site.config.json` with values of the form; other keys and the order stay. @throws Refusal if it is no JSON */
-export const withOtherKeys = (root: string, values: unknown): unknown => merged(siteConfigIn(root), values);
+export const withOtherKeys = (root: string, values: unknown): unknown => merged(siteConfigIn(root), shownOf(values));
 
 function siteConfigIn(root: string): unknown {
   const parsed = parseJson(readFileSync(path.join(root, siteConfigFile), 'utf8'));
