@@ -1,7 +1,7 @@
 import { digestOf } from '../release';
 import { sampleConfig } from '../testing/sample';
 import { writtenPlan } from '../testing/samplePlan';
-import { sampleCatalog, sampleContent, sampleShell } from '../testing/sampleReleases';
+import { sampleAccount, sampleCatalog, sampleContent, sampleShell } from '../testing/sampleReleases';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
 import { selectionOf } from './combinations';
 import { PublishError } from './plan';
@@ -90,6 +90,28 @@ describe('the server builds of a selection', () => {
       expect(hasBoth).toBe(uses.length > 0);
       await started.end();
     }
+  });
+
+  test('give no build to a package that puts a forged mark of another part into its own', async () => {
+    const learns =
+      'const { parse } = JSON; JSON.parse = (it) => { const m = parse(it); globalThis.secret = m.secret; return m };';
+    const { plan, folderOf } = await writtenPlan(folder(), [
+      { live: sampleShell('1.0.0', { everywhere: ['mfe_account/UserMenu'] }) },
+      { live: sampleAccount('1.0.0') },
+      {
+        live: sampleContent('1.0.0', {
+          files: {
+            'server/HomePage.cjs': `${learns} exports.default = () => '[' + globalThis.secret + ' mfe_account/UserMenu]';`,
+          },
+        }),
+      },
+    ]);
+    started = createServerBuilds(folderOf);
+    const page = { url: '/', owner: 'mfe-content', config: sampleConfig };
+    await started.render(selectionOf(plan, []), page);
+    await expect(started.render(selectionOf(plan, []), page)).rejects.toThrow(
+      'mfe-content shows mfe_account/UserMenu, which it does not declare',
+    );
   });
 
   test('give the paths of a remote and the data of its pages; null for one without paths', async () => {

@@ -11,9 +11,10 @@ import {
   isText,
   type Node,
   type Parent,
+  PartError,
   parseWithTags,
 } from './parser';
-import { PartError, type PartOwner, type Place, readPart } from './readPart';
+import { type PartOwner, type Place, readPart } from './readPart';
 
 export interface PageInput {
   /** HTML of the shell around the places. */

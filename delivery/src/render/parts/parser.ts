@@ -21,7 +21,7 @@ export const isHtml = ({ namespaceURI }: Element) => (namespaceURI as string) ==
 export const attributeOf = ({ attrs }: Element, name: string): string | undefined =>
   attrs.find((it) => it.name === name)?.value;
 
-/** Those of a template are in its content. */
+/** A template has its children in its content. */
 export const childrenOf = (node: Parent): readonly Node[] =>
   'content' in node ? node.content.childNodes : node.childNodes;
 
@@ -34,19 +34,29 @@ export interface Tag {
   readonly at: number;
 }
 
-/** Where the parser found a first error. */
-interface Mistake {
-  readonly code: string;
-  readonly at: number;
+/** The message names the reason and the place in the part's HTML. */
+export class PartError extends Error {
+  override name = 'PartError';
 }
+
+export const incomplete = 'has HTML that does not stand by itself';
+
+export function positionIn(html: string, offset: number): string {
+  const before = html.slice(0, offset).split('\n');
+  return `, in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
+}
+
+/** Deeper trees take parsers quadratic time, and exhaust the stack. */
+const deepest = 200;
 
 /** Also lists the tags, some of which browsers ignore or move. */
 class TagParser extends Parser<DefaultTreeAdapterMap> {
   readonly tags: Tag[] = [];
-  mistake: Mistake | null = null;
+  html = '';
 
   override onStartTag(token: Token.TagToken): void {
     this.add(token, false);
+    if (this.openElements.stackTop > deepest) throw new PartError(`has elements nested more than ${deepest} deep`);
     super.onStartTag(token);
   }
 
@@ -56,17 +66,20 @@ class TagParser extends Parser<DefaultTreeAdapterMap> {
   }
 
   override onDoctype(token: Token.DoctypeToken): void {
-    this.note('doctype');
+    this.refuse('doctype');
     super.onDoctype(token);
   }
 
-  /** Set later than by an option, which would take twice the time for the location of every node. */
-  watch(): void {
-    this.onParseError = ({ code }) => this.note(code);
+  /** @throws PartError for the first error, since some texts have millions */
+  read(html: string): void {
+    this.html = html;
+    // An option would also locate every node, which takes twice the time.
+    this.onParseError = ({ code }) => this.refuse(code);
+    this.tokenizer.write(html, true);
   }
 
-  private note(code: string): void {
-    this.mistake ??= { code, at: this.tokenizer.preprocessor.offset };
+  private refuse(code: string): never {
+    throw new PartError(`${incomplete}: ${code}${positionIn(this.html, this.tokenizer.preprocessor.offset)}`);
   }
 
   private add({ tagName: name, selfClosing: isSelfClosing }: Token.TagToken, isEnd: boolean): void {
@@ -74,12 +87,11 @@ class TagParser extends Parser<DefaultTreeAdapterMap> {
   }
 }
 
-/** Parses HTML as the content of an element, with `<noscript>` as in browsers without scripts. */
+/** Parses HTML as the content of an element, with `<noscript>` as in browsers without scripts. @throws PartError */
 export function parseWithTags(html: string, place: Element) {
   const parser = TagParser.getFragmentParser<DefaultTreeAdapterMap>(place, { scriptingEnabled: false }) as TagParser;
-  parser.watch();
-  parser.tokenizer.write(html, true);
-  return { fragment: parser.getFragment(), tags: parser.tags, mistake: parser.mistake };
+  parser.read(html);
+  return { fragment: parser.getFragment(), tags: parser.tags };
 }
 
 /** Parsers drop a line break that follows these tags, and parse5 does not add one. */

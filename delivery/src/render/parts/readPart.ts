@@ -15,16 +15,19 @@ import {
   childrenOf,
   type Element,
   type Fragment,
+  incomplete,
   isComment,
   isElement,
   isHtml,
   isSvg,
   type Parent,
+  PartError,
   parseWithTags,
+  positionIn,
   type Tag,
 } from './parser';
 
-/** What a package's HTML may contain, from its contract and its release. */
+/** Rights of a package's HTML, from its contract and its release. */
 export interface PartOwner extends IdOwner {
   readonly name: string;
   /** Attributes that scripts look up in the whole page. */
@@ -39,26 +42,15 @@ export interface Place {
   readonly reactId: string;
 }
 
-/** The message names the reason and the place in the part's HTML. */
-export class PartError extends Error {
-  override name = 'PartError';
-}
-
-/** More would exhaust the stack. */
-const deepest = 200;
-
 /**
  * Parses a part as the content of its place. Its tags must be those of the tree, so that no browser ignores, adds or moves an
  * element. @param owner null for the shell, which may have any element @throws PartError
  */
 export function readPart(html: string, place: Place, owner: PartOwner | null, shell: IdOwner): Fragment {
-  const { fragment, tags, mistake } = parseWithTags(html, place.parent);
-  if (mistake) throw new PartError(`${incomplete}: ${mistake.code}${positionIn(html, mistake.at)}`);
+  const { fragment, tags } = parseWithTags(html, place.parent);
   checkTags(html, fragment, tags, owner && ((element, at) => checkElement(element, place, owner, shell, at)));
   return fragment;
 }
-
-const incomplete = 'has HTML that does not stand by itself';
 
 type Check = (element: Element, at: () => string) => void;
 
@@ -77,8 +69,7 @@ function checkTags(html: string, fragment: Fragment, tags: readonly Tag[], check
     next += 1;
     return tag;
   };
-  const walk = (parent: Parent, depth: number) => {
-    if (depth > deepest) throw new PartError(`has elements nested more than ${deepest} deep`);
+  const walk = (parent: Parent) => {
     let boundaries = 0;
     for (const node of childrenOf(parent)) {
       if (isComment(node)) boundaries += reactBoundary(node.data);
@@ -86,14 +77,14 @@ function checkTags(html: string, fragment: Fragment, tags: readonly Tag[], check
       if (!isElement(node)) continue;
       const index = next;
       const { isSelfClosing } = expectTag(node.tagName, false);
-      walk(node, depth + 1);
+      walk(node);
       const isClosed = isHtml(node) ? voidElements.has(node.tagName) : isSelfClosing;
       if (!isClosed) expectTag(node.tagName, true);
       check?.(node, () => at(index));
     }
     if (boundaries !== 0) throw new PartError(`${incomplete}: React’s comments are not in pairs`);
   };
-  walk(fragment, 0);
+  walk(fragment);
   if (next < tags.length) throw new PartError(`${incomplete}${at(next)}`);
 }
 
@@ -101,11 +92,6 @@ function checkTags(html: string, fragment: Fragment, tags: readonly Tag[], check
 const reactBoundary = (data: string) => (/^[$&]/.test(data) ? 1 : /^\/[$&]/.test(data) ? -1 : 0);
 
 const startOf = (html: string, { at }: Tag) => html.lastIndexOf('<', at);
-
-function positionIn(html: string, offset: number): string {
-  const before = html.slice(0, offset).split('\n');
-  return `, in line ${before.length}, column ${(before.at(-1)?.length ?? 0) + 1}`;
-}
 
 function checkElement(element: Element, place: Place, owner: PartOwner, shell: IdOwner, at: () => string): void {
   const { tagName, attrs } = element;

@@ -223,7 +223,7 @@ export function talk(
     if (over) return;
     complained += chunk.length;
     if (complained > limits.complaints) return end(`complains with more than ${limits.complaints} bytes`);
-    if (isReady && complaints.length < 64_000) console.error(readable(String(chunk)));
+    if (isReady && complaints.length < 64_000) console.error(`A release writes: ${readable(String(chunk))}`);
     complaints += readable(String(chunk)).slice(0, 64_000 - complaints.length);
   });
   child.stdin?.on('error', () => {});
@@ -267,8 +267,9 @@ function parsed(line: string): v.InferOutput<typeof answerSchema> | null {
   return success ? output : null;
 }
 
-const readable = (text: string) =>
+/** Makes one line, so that no text of a release looks like a line of the publisher. */
+export const readable = (text: string): string =>
   text
     .slice(0, 4000)
-    .replaceAll(/[^\P{C}\n\t]/gu, '')
+    .replaceAll(/[\p{C}\s]+/gu, ' ')
     .trim();
