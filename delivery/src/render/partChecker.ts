@@ -48,7 +48,7 @@ export function createPartChecker(start: typeof startChild = startChild) {
     return oneByOne(async () => {
       started ??= begin();
       try {
-        const answer = await (await started).ask({ kind: 'call', release, file, input: page });
+        const answer = await (await started).ask({ kind: 'call', release, file, name: 'composePage', input: page });
         return v.parse(resultSchema, answer);
       } catch (error) {
         (await started.catch(() => null))?.end();

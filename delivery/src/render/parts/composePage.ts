@@ -274,5 +274,3 @@ function readPreloads(owner: string, html: string): readonly Preload[] {
     return { owner, html: serializeOuter(node), urls: urls.filter(Boolean) };
   });
 }
-
-export default composePage;

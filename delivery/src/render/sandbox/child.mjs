@@ -119,7 +119,7 @@ const answers = {
     return { paths, previewPaths, notFoundPaths };
   },
   /** Runs code of the publisher's own, in a process without releases. */
-  call: ({ release, file, input }) => run(release, file).default(input),
+  call: ({ release, file, name, input }) => run(release, file)[name](input),
   data: ({ release, path }) => JSON.stringify(run(release, 'paths.cjs').default.data?.(path)) ?? null,
   async render({ shell, url, config, remotes, stubbed, secret, withHead }) {
     /** @type {Set<string>} */
