@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { allPages } from 'tools/weights/budgets';
+import { allPages } from '@site/tools/weights/budgets';
 
 /** `--name VALUE`; the default sets the type. A boolean is a switch without a value. */
 export interface Option {

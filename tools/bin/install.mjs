@@ -8,7 +8,7 @@ import { startProgram } from '../../delivery/bin/program.mjs';
 const marker = 'node_modules/.production-only';
 
 /** Link that an installation of single workspaces lacks (docs/hosting.md). */
-const link = 'node_modules/tools';
+const link = 'node_modules/@site/tools';
 
 /**
  * Installs npm packages after a change of the lock file, or if development packages are missing. @throws Error of one line

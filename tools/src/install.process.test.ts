@@ -4,7 +4,7 @@ import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import { run } from './testing/programs';
 
-const installing = 'mkdir -p node_modules/tools && touch node_modules/.package-lock.json';
+const installing = 'mkdir -p node_modules/@site/tools && touch node_modules/.package-lock.json';
 
 let folder: string;
 beforeEach(async () => {

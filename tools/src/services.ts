@@ -1,7 +1,7 @@
 import { firstFreePort } from '@site/delivery/build';
 import { inRoot, readSiteConfigFile, root, type SiteFolder } from '@site/delivery/repository';
+import { readSettings, startServer } from '@site/server';
 import { offersSignIn, type SiteConfig } from '@site/shared/contracts';
-import { readSettings, startServer } from 'server';
 import { type AuthEmulator, startAuthEmulator } from './emulator';
 
 interface Options {

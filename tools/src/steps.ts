@@ -6,7 +6,7 @@ import { type BuiltPackage, inRoot } from '@site/delivery/repository';
 import { textTable } from '@site/shared/terminal';
 
 export interface StepResult {
-  /** `mfe-cart: unit`, or `lint` for the whole repository. */
+  /** `@site/mfe-cart: unit`, or `lint` for the whole repository. */
   readonly name: string;
   readonly isPassed: boolean;
   readonly isCached: boolean;
@@ -27,7 +27,7 @@ export interface RunSummary {
   }[];
 }
 
-export const quick = ['lint', 'types', 'imports', 'tools#unused', 'tools#shared-api'] as const;
+export const quick = ['lint', 'types', 'imports', '@site/tools#unused', '@site/tools#shared-api'] as const;
 
 interface Proof {
   readonly force: boolean;
@@ -59,7 +59,7 @@ export async function proveAndExit(
 
 const summaries = inRoot('.turbo/runs');
 
-/** Continues after a failure. @param tasks such as `mfe-cart#unit` @param args after `--`: for the tasks */
+/** Continues after a failure. @param tasks such as `@site/mfe-cart#unit` @param args after `--`: for the tasks */
 async function runTasks(
   tasks: readonly string[],
   args: readonly string[],

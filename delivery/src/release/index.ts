@@ -18,4 +18,5 @@ export {
   releaseSchema,
   verifyRelease,
 } from './release';
+export { releaseName } from './releaseName';
 export { checkSignature, type ReleaseKeys, signRelease } from './signature';

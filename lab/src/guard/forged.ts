@@ -1,4 +1,3 @@
-import { randomLcg, randomPoisson } from 'd3-random';
 import {
   type Canary,
   createServedPages,
@@ -8,7 +7,8 @@ import {
   rules,
   startWatch,
   updateWatch,
-} from 'server';
+} from '@site/server';
+import { randomLcg, randomPoisson } from 'd3-random';
 import { secondsBetweenLooks, seedOf } from './simulate';
 
 export interface Forgery {

@@ -1,4 +1,4 @@
-import { rules } from 'server';
+import { rules } from '@site/server';
 import { table } from '../document';
 import { measurement } from '../measurement';
 import { attacks } from './attacks';

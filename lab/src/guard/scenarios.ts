@@ -1,4 +1,4 @@
-import { type Rules, recoveryRules, rules, silenceRules } from 'server';
+import { type Rules, recoveryRules, rules, silenceRules } from '@site/server';
 import { median } from '../statistics';
 import { type Scenario, simulateCanaries } from './simulate';
 

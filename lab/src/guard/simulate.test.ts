@@ -1,4 +1,4 @@
-import { rules, silenceRules } from 'server';
+import { rules, silenceRules } from '@site/server';
 import { type Scenario, simulateCanaries } from './simulate';
 
 // Short runs for the claims of docs/decisions/0017-canary-guard.md; `npm run lab -- guard` makes the long ones.

@@ -1,4 +1,3 @@
-import { randomBinomial, randomLcg, randomPoisson } from 'd3-random';
 import {
   type Canary,
   failsMoreThanLive,
@@ -7,7 +6,8 @@ import {
   rules,
   startWatch,
   updateWatch,
-} from 'server';
+} from '@site/server';
+import { randomBinomial, randomLcg, randomPoisson } from 'd3-random';
 
 export interface Scenario {
   readonly viewsPerMinute: number;

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { firstFreePort } from '@site/delivery/build';
 import { runProgram } from '@site/delivery/program';
-import { startChromium } from 'tools/chromium';
-import { nodeFolder } from 'tools/nodeBinary';
+import { startChromium } from '@site/tools/chromium';
+import { nodeFolder } from '@site/tools/nodeBinary';
 import type { Log } from '../measurement';
 
 const timings = {

@@ -1,5 +1,5 @@
-import { startChromium } from 'tools/chromium';
-import { weigh } from 'tools/weights/weigh';
+import { startChromium } from '@site/tools/chromium';
+import { weigh } from '@site/tools/weights/weigh';
 import type { Log } from '../measurement';
 import type { Lighthouse } from './lighthouse';
 import type { Results } from './results';

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { compressed } from '@site/delivery/publish';
 import { pageFile } from '@site/delivery/render';
 import { type SiteFolder, siteFolder } from '@site/delivery/repository';
+import { linkFolder } from '@site/tools/testing/linkFolder';
 import { type HTMLElement, parse } from 'node-html-parser';
-import { linkFolder } from 'tools/testing/linkFolder';
 
 const policy = /^content-security-policy$/i;
 

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import type { Control, Device } from 'e2e/taps/controls';
-import { type Age, deviceOptions, type Rehearsal, rehearse, type TapResult, tapPage } from 'e2e/taps/tapping';
-import { startChromium } from 'tools/chromium';
+import type { Control, Device } from '@site/e2e/taps/controls';
+import { type Age, deviceOptions, type Rehearsal, rehearse, type TapResult, tapPage } from '@site/e2e/taps/tapping';
+import { startChromium } from '@site/tools/chromium';
 import type { Log } from '../measurement';
 import type { Subject } from '../pages/subjects';
 

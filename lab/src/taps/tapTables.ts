@@ -1,5 +1,5 @@
-import { isForm, needsAccount } from 'e2e/taps/controls';
-import type { Age, TapResult } from 'e2e/taps/tapping';
+import { isForm, needsAccount } from '@site/e2e/taps/controls';
+import type { Age, TapResult } from '@site/e2e/taps/tapping';
 import { table } from '../document';
 import { median } from '../statistics';
 import { keyOf, type Rounds, type Taps } from './measureTaps';

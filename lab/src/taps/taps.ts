@@ -1,5 +1,5 @@
-import { controlsOn, type Device } from 'e2e/taps/controls';
-import { allPages } from 'tools/weights/budgets';
+import { controlsOn, type Device } from '@site/e2e/taps/controls';
+import { allPages } from '@site/tools/weights/budgets';
 import { listed, measurement, pagesIn, wholeNumber } from '../measurement';
 import { withSubjects } from '../pages/subjects';
 import { builtCommits } from '../sites/checkOut';

@@ -10,6 +10,6 @@ tests that import a file that has changed since they passed (the first time: sin
   --help          this text`;
 
 await command(help, { force: { type: 'boolean' } }, async ({ force = false }) => {
-  const stages = [[...quick, force ? 'unit' : 'tools#related']];
+  const stages = [[...quick, force ? 'unit' : '@site/tools#related']];
   await proveAndExit('npm run check', stages, { force });
 });

@@ -22,10 +22,10 @@ await command(
   async ({ since, force = false }, rest) => {
     const [name] = rest.length > 0 ? [packageNamed(rest)] : [];
     // Browser tests depend on real time, so they run alone. The rules come last: they need the Chromium that those tests install.
-    const last = ['tools#weights', ...(name && name !== 'shell' ? [`${name}#conform`] : [])];
+    const last = ['@site/tools#weights', ...(name && name !== 'shell' ? [`@site/${name}#conform`] : [])];
     const stages = name
-      ? [[...quick, 'build', `${name}#unit`, '@site/shared#unit'], ['e2e'], last]
-      : [[...quick, 'build', 'unit'], ['e2e#journeys']];
+      ? [[...quick, 'build', `@site/${name}#unit`, '@site/shared#unit'], ['e2e'], last]
+      : [[...quick, 'build', 'unit'], ['@site/e2e#journeys']];
     await proveAndExit(`npm test${name ? ` -w ${name}` : ''}`, stages, {
       force,
       names: name ? [name] : since ? onlyRemotesOf(changedSince(since)) : [],

@@ -25,8 +25,8 @@ await command(help, options, async ({ node, shard, force = false }) => {
   const first = !shard || shard.startsWith('1/') ? [...quick, 'build', 'unit'] : ['build'];
   const stages = [
     first,
-    ['tools#processes'],
-    ['e2e#all'],
+    ['@site/tools#processes'],
+    ['@site/e2e#all'],
     ['integration'],
     ...(!shard || shard.startsWith('1/') ? [['conform']] : []),
   ];

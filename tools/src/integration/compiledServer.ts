@@ -29,9 +29,9 @@ export async function installServer(folder: string): Promise<ServerInstallation>
 }
 
 async function productionPackages(): Promise<readonly string[]> {
-  const args = ['ls', '--omit=dev', '--omit=optional', '--workspace=server', '--all', '--parseable'];
+  const args = ['ls', '--omit=dev', '--omit=optional', '--workspace=@site/server', '--all', '--parseable'];
   return (await run('npm', args, { cwd: root }))
     .trim()
     .split('\n')
-    .filter((folder) => folder.includes('/node_modules/') && folder !== inRoot('node_modules/server'));
+    .filter((folder) => folder.includes('/node_modules/') && folder !== inRoot('node_modules/@site/server'));
 }

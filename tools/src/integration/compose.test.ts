@@ -4,8 +4,8 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { builtPackages } from '@site/delivery/repository';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
+import { formData, fullMessage } from '@site/server/testing/mail';
 import { textTable } from '@site/shared/terminal';
-import { formData, fullMessage } from 'server/testing/mail';
 import { parse } from 'yaml';
 import { type Containers, startContainers, whyNoContainers } from './containers/containers';
 

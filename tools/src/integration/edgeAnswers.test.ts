@@ -7,7 +7,7 @@ import {
 import { sampleCatalog } from '@site/delivery/testing/sampleReleases';
 import type { sampleSite } from '@site/delivery/testing/sampleSite';
 import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
-import type { RunningServer } from 'server';
+import type { RunningServer } from '@site/server';
 import { type RunningEdge, startEdge } from './edge';
 import { rawAnswer } from './rawAnswer';
 import { siteWithCanaries, canaryVisitors as visitors } from './siteWithCanaries';

@@ -5,7 +5,7 @@ import { buildRelease } from '@site/delivery/build';
 import { readRelease } from '@site/delivery/release';
 import { inRoot } from '@site/delivery/repository';
 import { editRelease } from '@site/delivery/testing/editRelease';
-import { formData, fullMessage } from 'server/testing/mail';
+import { formData, fullMessage } from '@site/server/testing/mail';
 import { nodeFolder, testedNodes } from '../nodeBinary';
 import { copyCheckout } from '../testing/checkout';
 import { run, startServing } from '../testing/programs';

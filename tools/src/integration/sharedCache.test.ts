@@ -3,8 +3,8 @@ import path from 'node:path';
 import { sampleCatalog, sampleShell } from '@site/delivery/testing/sampleReleases';
 import { sampleSite } from '@site/delivery/testing/sampleSite';
 import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
+import { type RunningServer, startServer } from '@site/server';
 import { getsCanary } from '@site/shared/contracts';
-import { type RunningServer, startServer } from 'server';
 import { testPort } from '../testing/testPort';
 import { type Nginx, nginxIsAvailable, nginxOfItsOwn, runNginx, startNginx } from './nginx';
 

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { sampleCatalog, sampleShell } from '@site/delivery/testing/sampleReleases';
 import { sampleSite } from '@site/delivery/testing/sampleSite';
+import { startServer } from '@site/server';
 import { getsCanary } from '@site/shared/contracts';
-import { startServer } from 'server';
 
 const catalogShare = 40;
 const shellShare = 50;

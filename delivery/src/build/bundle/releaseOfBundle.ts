@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { authorName, type Release, ReleaseError } from '../../release';
+import { authorName, type Release, ReleaseError, releaseName } from '../../release';
 import { publicBaseOf } from '../buildRelease';
 import { sourceCommit } from '../inputs';
 import { sealBundle } from './sealBundle';
@@ -9,7 +9,8 @@ import { sealBundle } from './sealBundle';
 /** Seals a folder with the facts of the nearest `package.json` above it. @throws ReleaseError */
 export async function releaseOfBundle(folder: string, packageFolder = packageOf(folder)): Promise<Release> {
   const file = path.join(packageFolder, 'package.json');
-  const { name, version, author, dependencies, config } = JSON.parse(await readFile(file, 'utf8'));
+  const { version, author, dependencies, config, ...manifest } = JSON.parse(await readFile(file, 'utf8'));
+  const name = releaseName(manifest.name);
   const shared: unknown = dependencies?.['@site/shared'];
   if (typeof shared !== 'string') throw new ReleaseError(`R23: ${file} has no range of @site/shared`);
   const owner = authorName(author);

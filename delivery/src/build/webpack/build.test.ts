@@ -20,7 +20,7 @@ const options: BuildOptions = {
 
 async function declare(kind: 'remote' | 'host', react?: string): Promise<Builds> {
   const dependencies = { '@site/shared': '^1.2.0', ...(react && { react }) };
-  const manifest = { name: 'mfe-x', version: '1.4.0', dependencies };
+  const manifest = { name: '@site/mfe-x', version: '1.4.0', dependencies };
   await writeFiles(folder(), {
     'package.json': JSON.stringify(manifest),
     'src/exposes/Page.tsx': '',

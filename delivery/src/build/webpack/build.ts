@@ -3,6 +3,7 @@ import path from 'node:path';
 import { federationName } from '@site/shared/contracts';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import type { Configuration } from 'webpack';
+import { releaseName } from '../../release';
 import { browserConfiguration } from './browser';
 import { commonConfiguration } from './common';
 import { ownRuntimeConfiguration } from './consumeRuntime';
@@ -29,7 +30,7 @@ function builds(folder: string, exposes: PackageBuild['exposes'], laterStyles?: 
   const manifest = JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8'));
   const declared: PackageBuild = {
     folder,
-    name: federationName(manifest.name),
+    name: federationName(releaseName(manifest.name)),
     version: manifest.version,
     exposes,
     laterStyles,
