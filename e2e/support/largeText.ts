@@ -9,8 +9,8 @@ export async function setDefaultFont(page: Page, size: number): Promise<void> {
 }
 
 /**
- * Finds texts that reach beyond the window, or beyond an ancestor that clips them. Skips drawings, other slides of carousels,
- * texts for screen readers alone, and what scrolls into view.
+ * Finds texts that reach beyond the window, or beyond an ancestor that clips them. Skips drawings, texts for screen readers alone,
+ * and what scrolls or slides into view.
  */
 function cutTexts(): string[] {
   const width = document.documentElement.clientWidth;
@@ -24,7 +24,7 @@ function cutTexts(): string[] {
       const style = getComputedStyle(it);
       if (it.matches('dialog'))
         return rect.left < it.getBoundingClientRect().left - 1 || rect.right > it.getBoundingClientRect().right + 1;
-      if (/auto|scroll/.test(style.overflowX)) return false;
+      if (it.matches('[data-carousel]') || /auto|scroll/.test(style.overflowX)) return false;
       const box = it.getBoundingClientRect();
       if (clips(style.overflowX) && (rect.left < box.left - 1 || rect.right > box.right + 1)) return true;
       if (clips(style.overflowY) && (rect.top < box.top - 1 || rect.bottom > box.bottom + 1)) return true;
@@ -34,7 +34,7 @@ function cutTexts(): string[] {
   while (walker.nextNode()) {
     const text = walker.currentNode;
     const element = text.parentElement;
-    if (!element || !text.textContent?.trim() || element.closest('[inert], option, svg')) continue;
+    if (!element || !text.textContent?.trim() || element.closest('option, svg')) continue;
     if (!element.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })) continue;
     if (isForReaders(element)) continue;
     const range = document.createRange();

@@ -119,7 +119,7 @@ describe('style sheets', () => {
 
   test('are inlined with their file name and their remote', () => {
     const page = html({ styleSheets: [shell, catalog] });
-    expect(page.match(/<style.*<\/style>/g)).toEqual([
+    expect(page.match(/<style.*?<\/style>/g)).toEqual([
       '<style data-href="/shell/1/main.css">a{color:red}</style>',
       '<style data-href="/mfe-catalog/1/Page.css" data-remote="mfe_catalog">b>i{color:blue}</style>',
     ]);

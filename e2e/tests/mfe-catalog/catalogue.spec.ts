@@ -142,10 +142,7 @@ for (const [address, tags] of [
     });
     const scripts = await openHeldBack(page, address);
     const expected = await expectProducts(page, ...tags);
-    const ticked = () =>
-      filterPanel(page)
-        .locator(':checked')
-        .evaluateAll((all) => all.map((it) => it.getAttribute('value')));
+    const ticked = () => page.locator('aside :checked').evaluateAll((all) => all.map((it) => it.getAttribute('value')));
     if (!address.includes('#')) expect(new Set(await ticked())).toEqual(new Set(tags));
     expect(await shownCount(page)).toMatch(tags.length > 0 ? /^counter\(found\)/ : /^\d+ produtos$/);
     const [paint, styles] = await page.evaluate(() => [

@@ -27,6 +27,8 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
   const toolbar = useRef<HTMLDivElement>(null);
   const found = useMemo(() => filterProducts(products, filter.selected), [products, filter.selected]);
   const empty = useMemo(() => emptyCategories(products), [products]);
+  // A new key makes new elements: chips above them would move the old ones, which counts as layout shift.
+  const listKey = filter.isPending ? 'prerendered' : 'filtered';
   const count = found.length === 1 ? '1 produto' : `${found.length} produtos`;
 
   function removeAndStay(remove: () => void) {
@@ -49,7 +51,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
       <Container className={styles.catalogue}>
         <div ref={toolbar} className={`${styles.toolbar} ${styleFilter.bar}`} {...unscripted(filter.isUnscripted)}>
           <FilterToggles panelId={panelId} count={filter.selected.length} />
-          <p className={styles.status} role="status">
+          <p key={listKey} className={styles.status} role="status">
             {count}
           </p>
           <ActiveFilters
@@ -74,6 +76,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
         />
         <Announcer>
           <Results
+            key={listKey}
             headingId={resultsId}
             className={styles.results}
             catalogue={products}

@@ -8,6 +8,8 @@ export interface Filter {
   readonly selected: readonly string[];
   /** Place that the address selects, such as `/produtos#garagem`; undefined where it names a filter. */
   readonly place: Place | undefined;
+  /** True while the prerendered page is hydrated at a filtered address. */
+  readonly isPending: boolean;
   /** True before hydration, while the style sheet filters (`UnscriptedFilter`). */
   readonly isUnscripted: boolean;
   set(value: string, isSelected: boolean): void;
@@ -50,6 +52,7 @@ export function useFilter(panel: RefObject<HTMLElement | null>): Filter {
   return {
     selected: isHydrating ? none : inAddress,
     place: isHydrating ? undefined : place,
+    isPending: isHydrating && inAddress.length > 0,
     isUnscripted,
     set(value, isSelected) {
       if (inAddress.includes(value) === isSelected) return;
