@@ -9,7 +9,7 @@ export class Refusal extends Error {
 
   constructor(
     message: string,
-    /** Of HTTP. */
+    /** Status of the HTTP response. */
     readonly status = 422,
   ) {
     super(message);

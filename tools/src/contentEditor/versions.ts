@@ -65,7 +65,7 @@ function json(text: string): unknown {
   }
 }
 
-/** One line for each field that differs: `Preço: 699,90 → 612,90`. */
+/** Describes each field that differs in a line: `Preço: 699,90 → 612,90`. */
 function differences(from: unknown, to: unknown, place = ''): readonly string[] {
   if (JSON.stringify(from) === JSON.stringify(to)) return [];
   if (typeof from !== 'object' && typeof to !== 'object')
