@@ -1,4 +1,4 @@
-import { SiteConfigError } from '@site/shared/config';
+import { siteConfigError } from '@site/shared/config';
 import { runCommand } from './command';
 
 let exit: jest.SpyInstance;
@@ -18,7 +18,7 @@ test('a command that succeeds prints nothing', async () => {
 
 test.each([
   new Error('Port 3000 is in use'),
-  new SiteConfigError([{ field: 'Telefone', wanted: 'escreva', key: 'contact.phone' }]),
+  siteConfigError([{ field: 'Telefone', wanted: 'escreva', key: 'contact.phone' }]),
 ])('an error that the user can correct is printed as one line: %s', async (error) => {
   await runCommand(() => Promise.reject(error));
   expect(said.mock.calls).toEqual([[`Error: ${error.message}`]]);

@@ -1,5 +1,5 @@
 import { remotes } from '@site/shared/registry';
-import { isCompressible, serverPaths } from '@site/shared/serving';
+import { dynamicPaths, isCompressible } from '@site/shared/serving';
 import { PublishError } from './plan';
 
 /** Bytes: file systems allow 255 with `.html.br`. */
@@ -21,7 +21,11 @@ export function isPageAddress(text: string): boolean {
 const isFileName = (name: string) =>
   isCompressible(name) || /\.(br|gz|ico|png|jpe?g|webp|avif|woff2|webmanifest|php)$/.test(name);
 
-const reserved = new Set([...serverPaths.map(firstSegment), 'shell', ...remotes.map(({ folder }) => folder as string)]);
+const reserved = new Set([
+  ...dynamicPaths.map(firstSegment),
+  'shell',
+  ...remotes.map(({ folder }) => folder as string),
+]);
 
 interface Declared {
   readonly url: string;

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { parseFacts, parseSiteConfigText, SiteConfigError } from '@site/shared/config';
+import { parseFacts, parseSiteConfigText, siteConfigError } from '@site/shared/config';
 import type { SiteConfig, SiteConfigFile } from '@site/shared/contracts';
 import { inRoot, root } from './paths';
 
 export const siteConfigFile = 'site.config.json';
 
-/** The environment overrides `site.config.json`. @throws SiteConfigError */
+/** The environment overrides `site.config.json`. @throws siteConfigError */
 export async function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): Promise<SiteConfig> {
   const text = await readFile(inRoot(siteConfigFile), 'utf8').catch(missing);
   // Pages contain the configuration; the facts are in their texts.
@@ -15,7 +15,7 @@ export async function readSiteConfig(environment: NodeJS.ProcessEnv = process.en
   return config;
 }
 
-/** The whole file, for builds. @throws SiteConfigError */
+/** The whole file, for builds. @throws siteConfigError */
 export function readSiteConfigFile(repository = root, environment: NodeJS.ProcessEnv = process.env): SiteConfigFile {
   return parseSiteConfigText(textOf(path.join(repository, siteConfigFile)), environment);
 }
@@ -32,5 +32,5 @@ function textOf(place: string): string {
 }
 
 function missing(): never {
-  throw new SiteConfigError([{ field: '', wanted: 'este arquivo não existe ou não pode ser lido', key: null }]);
+  throw siteConfigError([{ field: '', wanted: 'este arquivo não existe ou não pode ser lido', key: null }]);
 }

@@ -19,8 +19,6 @@ interface SentPage {
   isOfSeveralVisitors: boolean;
 }
 
-export type SentPages = ReturnType<typeof createSentPages>;
-
 /**
  * Pages sent to visitors of a canary and of live, one for each address at a time. A page whose scripts do not start reports
  * nothing, so only its absence is evidence. Visitors have a number after their first page, robots without scripts have none.

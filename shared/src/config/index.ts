@@ -1,5 +1,12 @@
 export { isCnpj } from './cnpj';
 export { companySchema } from './company';
 export { nearest } from './nearest';
-export { companyProblems, parseFacts, parseSiteConfig, parseSiteConfigText, SiteConfigError } from './parseSiteConfig';
+export {
+  companyProblems,
+  parseFacts,
+  parseSiteConfig,
+  parseSiteConfigText,
+  SiteConfigError,
+  siteConfigError,
+} from './parseSiteConfig';
 export { objectWanted, parseJson, problemOf, problemText } from './problems';

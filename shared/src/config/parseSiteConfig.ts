@@ -115,10 +115,11 @@ export class SiteConfigError extends Error {
   /** webpack hides the stack. */
   readonly hideStack = true;
 
-  constructor(readonly problems: readonly SiteConfigProblem[]) {
-    super(problems.map(lineOf).join('\n'));
-  }
+  readonly problems: readonly SiteConfigProblem[] = [];
 }
+
+export const siteConfigError = (problems: readonly SiteConfigProblem[]): SiteConfigError =>
+  Object.assign(new SiteConfigError(problems.map(lineOf).join('\n')), { problems });
 
 function lineOf({ key, ...problem }: SiteConfigProblem): string {
   const place = key === null ? '' : ` [${key}; no ambiente, ${variableName(key.split('.'))}]`;
@@ -143,13 +144,13 @@ export const parseFacts = (source: string, environment: Environment = {}): v.Inf
 
 function jsonOf(source: string): unknown {
   const parsed = parseJson(source);
-  if ('problem' in parsed) throw new SiteConfigError([{ field: '', wanted: parsed.problem, key: null }]);
+  if ('problem' in parsed) throw siteConfigError([{ field: '', wanted: parsed.problem, key: null }]);
   return parsed.value;
 }
 
 function parseWith<const S extends v.GenericSchema>(schema: S, json: unknown, environment: Environment) {
   const { success, output, issues } = check(schema, withEnvironment(schema, json, environment));
-  if (!success) throw new SiteConfigError(issues.map((issue) => problemAt(issue, schema)));
+  if (!success) throw siteConfigError(issues.map((issue) => problemAt(issue, schema)));
   return output;
 }
 

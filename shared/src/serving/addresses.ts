@@ -2,7 +2,10 @@
 export const calendarPath = '/vencimentos.ics';
 
 /** Paths that the site's own server must handle; all others are static files. */
-export const serverPaths = ['/send_mail.php', '/observations', '/healthz', calendarPath] as const;
+export const serverPaths = ['/send_mail.php', '/observations', '/healthz'] as const;
+
+/** The same, with those of later servers. */
+export const dynamicPaths: readonly string[] = [...serverPaths, calendarPath];
 
 /** Characters; the minimum that servers should support (RFC 9110, section 4.1). */
 export const longestAddress = 8_000;

@@ -1,5 +1,5 @@
 export { acceptedEncodings, type Precompressed } from './acceptedEncodings';
-export { calendarPath, changePasswordPath, longestAddress, serverPaths } from './addresses';
+export { calendarPath, changePasswordPath, dynamicPaths, longestAddress, serverPaths } from './addresses';
 export { cachePolicy, discoveryFile } from './cachePolicy';
 export { contentTypes, isCompressible } from './contentTypes';
 export { documentHeaders, partOfPages, withoutDocumentHeaders } from './documentHeaders';

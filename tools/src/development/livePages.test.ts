@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sampleConfig } from '@site/delivery/testing/sample';
-import { SiteConfigError } from '@site/shared/config';
+import { siteConfigError } from '@site/shared/config';
 import type { SiteConfig } from '@site/shared/contracts';
 import { livePages } from './livePages';
 
@@ -39,7 +39,7 @@ test('a page has the configuration of the moment, and the emulator of the start'
 
 test('wrong values are on a page that loads again, in their own words, as text', async () => {
   const problem = { field: 'Telefone', wanted: 'escreva o número (está "<b>")', key: 'contact.phone' };
-  read = () => Promise.reject(new SiteConfigError([problem]));
+  read = () => Promise.reject(siteConfigError([problem]));
   const { text } = await page();
   expect(text).toContain('<html lang="pt-BR">');
   expect(text).toContain('http-equiv="refresh"');

@@ -3,7 +3,7 @@ import { developmentVersion, type Pages, withPageScript } from '@site/delivery/b
 import { htmlDocument } from '@site/delivery/render';
 import { builtPackages } from '@site/delivery/repository';
 import { discoverySchema, type SiteConfig, unsealed } from '@site/shared/contracts';
-import { discoveryFile, serverPaths } from '@site/shared/serving';
+import { discoveryFile, dynamicPaths } from '@site/shared/serving';
 import { type OwnServers, sourceDeployments, sourceUrl } from './sourcePackages';
 
 export function ownPages(config: SiteConfig, servers: OwnServers): Pages {
@@ -11,7 +11,7 @@ export function ownPages(config: SiteConfig, servers: OwnServers): Pages {
   const discovery = { schema: discoverySchema, microFrontends: sourceDeployments(builtPackages, servers) };
   return {
     /** All paths but those of the site's server: mail and health. */
-    isPage: ({ url = '' }: IncomingMessage) => !serverPaths.some((path) => url.startsWith(path)),
+    isPage: ({ url = '' }: IncomingMessage) => !dynamicPaths.some((path) => url.startsWith(path)),
     answerPage: async ({ url = '' }: IncomingMessage, response: ServerResponse) => {
       const isDiscovery = url.startsWith(`/${discoveryFile}`);
       response.setHeader('Content-Type', isDiscovery ? 'application/json' : 'text/html; charset=utf-8');

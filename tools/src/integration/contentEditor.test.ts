@@ -248,9 +248,9 @@ test('of two tabs with one product, the later save is refused, keeps what was ty
   // The tab that saved may go on.
   await other.getByText('Tudo gravado').waitFor();
   await other.getByLabel('Altura').fill('572 mm');
-  const saved = other.waitForResponse((response) => response.request().postData()?.includes('persistEntry') ?? false);
+  const saving = other.waitForResponse((response) => response.request().postData()?.includes('persistEntry') ?? false);
   await save(other);
-  expect((await saved).status()).toBe(200);
+  expect((await saving).status()).toBe(200);
   expect(await product()).toMatchObject({ altura: '572 mm', peso: '18,2 kg' });
   await other.close();
   expect(said.splice(0).filter((line) => !/409|este item mudou/.test(line))).toEqual([]);

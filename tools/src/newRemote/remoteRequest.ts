@@ -1,6 +1,6 @@
 import { federationName } from '@site/shared/contracts';
 import type { RegisteredPage, RegisteredRemote } from '@site/shared/registry';
-import { serverPaths } from '@site/shared/serving';
+import { dynamicPaths } from '@site/shared/serving';
 import { type PartBuild, readBuild, type TypedBuild } from './partBuild';
 
 export interface RemoteNames {
@@ -101,7 +101,7 @@ function checkPage(page: string, others: readonly RegisteredRemote[]): string {
     );
   }
   const [, first = ''] = page.split('/');
-  if (takenFolders.test(first) || serverPaths.some((path) => path === page)) {
+  if (takenFolders.test(first) || dynamicPaths.some((path) => path === page)) {
     throw new Error(`${page} leads to something else already: choose another --page`);
   }
   for (const { folder, pages } of others) {

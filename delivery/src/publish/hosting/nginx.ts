@@ -5,10 +5,10 @@ import {
   contentTypes,
   discoveryFile,
   documentHeaders,
+  dynamicPaths,
   errorPage,
   longestAddress,
   partOfPages,
-  serverPaths,
 } from '@site/shared/serving';
 import { combinationsOf } from '../../render';
 import type { SiteFolder } from '../../repository';
@@ -52,7 +52,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
       cache: cachePolicy,
       brotli,
       discoveryFile,
-      serverPaths,
+      serverPaths: dynamicPaths,
       root: site.current,
       types: Object.fromEntries(Object.entries(contentTypes).map(([suffix, type]) => [suffix.slice(1), type])),
       errors: `${path.join(folder, 'errors')}/`,
