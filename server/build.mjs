@@ -1,6 +1,7 @@
 // Compiles `dist/main.js` and `dist/messages.js`, with the used parts of `shared` and the release store, but without
 // npm's `dependencies`. `node build.mjs FOLDER MODULE …` compiles into another folder, with modules for tests.
-import { readFileSync } from 'node:fs';
+import { copyFileSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 
@@ -26,6 +27,9 @@ const { metafile } = await build({
   metafile: true,
 });
 
+// Runs as a thread, so it stays a file of its own beside the store's code.
+copyFileSync(path.join(here, '../delivery/src/files/lockThread.mjs'), path.join(here, outdir, 'lockThread.mjs'));
+
 const used = Object.values(metafile.outputs).flatMap(({ imports }) =>
   imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => packageOf(path)),
 );
@@ -36,7 +40,7 @@ const bundled = Object.values(metafile.outputs)
     const [, path] = file.split('node_modules/');
     return path === undefined ? [] : [packageOf(path)];
   });
-const unused = Object.keys(dependencies).filter((name) => !used.includes(name));
+const unused = Object.keys(dependencies).filter((name) => ![...used, 'proper-lockfile'].includes(name));
 if (bundled.length > 0) throw new Error(`Not among the server's dependencies: ${[...new Set(bundled)].join(', ')}`);
 if (unused.length > 0) throw new Error(`Nothing of the server uses ${unused.join(', ')}`);
 
