@@ -60,11 +60,13 @@ test('a slide has exactly one wide picture', () => {
   expect(messages(slide, { ...someSlide, imagemLarga, imagemSemTexto })).toEqual([wanted]);
 });
 
-test('the id of a service is a word for addresses and file names', () => {
-  const wanted = 'escreva o nome do arquivo, em letras minúsculas e sem acentos';
-  expect(messages(service.entries.id, 'guardiao-de-piscina')).toEqual([]);
+test('the id of a service is a word for addresses and file names, which the package owns', () => {
+  const letters = 'escreva letras minúsculas sem acento e hifens, por exemplo servico-nova-entrada';
+  const beginning = 'comece por servico-, por exemplo servico-nova-entrada';
+  for (const id of ['brigada', 'servico-guardiao-de-piscina']) expect(messages(service.entries.id, id)).toEqual([]);
+  expect(messages(service.entries.id, 'guardiao-de-piscina')).toEqual([beginning]);
   for (const id of ['Guardião', 'guardiao de piscina', '-guardiao']) {
-    expect(messages(service.entries.id, id)).toEqual([wanted]);
+    expect(messages(service.entries.id, id)).toEqual([letters, beginning]);
   }
 });
 
