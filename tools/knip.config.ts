@@ -52,6 +52,8 @@ const config: KnipConfig = {
         'src/build/buildWorker.ts',
         'src/publish/drawing.mjs',
         'src/render/sandbox/child.mjs',
+        'src/files/lockThread.mjs',
+        'bin/*.test.ts',
         // Bundled into pages under check.
         'src/conform/page/{watch,probe}.ts',
         'src/testing/{robber,programInThread}.mjs',

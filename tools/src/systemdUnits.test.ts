@@ -95,8 +95,9 @@ test('no module of the server starts a process with its passwords, not even for 
       if (/node:(?:child_process|worker_threads|cluster)/.test(text)) starting.push(path.join(folder, name));
     }
   }
-  // `sync` gets a folder, and an empty environment.
-  expect(starting).toEqual(['delivery/src/files/flushToDisk.ts']);
+  // `sync` gets a folder, and an empty environment; the thread of a lock too.
+  expect(starting).toEqual(['delivery/src/files/flushToDisk.ts', 'delivery/src/files/lock.ts']);
+  expect(readFileSync(inRoot('delivery/src/files/lock.ts'), 'utf8')).toContain('env: {}');
   expect(readFileSync(inRoot('delivery/src/files/flushToDisk.ts'), 'utf8')).toContain(
     "execFile('sync', ['-f', folder], { env: {} }",
   );

@@ -13,6 +13,8 @@ const sourcesOf = (packageName: string) => [
   packageName,
   'shared',
   ...builder,
+  'delivery/bin/program.mjs',
+  'delivery/bin/program.d.mts',
   'delivery/package.json',
   'delivery/tsconfig.base.json',
   'tsconfig.base.json',

@@ -13,6 +13,7 @@ const modules = [
   'delivery/src/cli/commands/publishSite.ts',
   'delivery/src/cli/commands/hosting.ts',
   'delivery/src/publish/drawing.mjs',
+  'delivery/src/files/lockThread.mjs',
   'delivery/src/render/sandbox/child.mjs',
   'shared/src/early/inline/head.ts',
   'shared/src/early/inline/start.ts',

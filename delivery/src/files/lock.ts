@@ -24,6 +24,7 @@ export async function withLock<T>(
   const lockfilePath = path.join(folder, '.lock');
   const thread = new Worker(new URL('./lockThread.mjs', import.meta.url), {
     execArgv: [],
+    env: {},
     workerData: {
       folder,
       options: { stale, update: 1000, lockfilePath },

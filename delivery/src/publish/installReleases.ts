@@ -75,7 +75,7 @@ export async function installReleases(
   }
   return { plan: asInstalled, unrepaired };
 
-  /** Of a release that no channel names. Tabs opened before use it. */
+  /** Repairs a release that no channel names. Tabs opened before use it. */
   async function repair(name: string, version: string): Promise<void> {
     try {
       await fetched((await store.describe(name, version)).release);

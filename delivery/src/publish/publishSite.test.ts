@@ -70,7 +70,13 @@ describe('under a umask of 077', () => {
 
 describe('the first publication', () => {
   test('creates the public folder behind links that always have a target', async () => {
-    expect(await world.publishFirst()).toEqual({ changed: true, rendered: 7, kept: 0, heldBack: new Map() });
+    expect(await world.publishFirst()).toEqual({
+      changed: true,
+      rendered: 7,
+      kept: 0,
+      whole: null,
+      heldBack: new Map(),
+    });
     expect(await readlink(world.site.public)).toBe('current/public');
     expect(await readlink(world.site.current)).toMatch(/^generations\/1-/);
     const packages = ['mfe-catalog', 'mfe-content', 'shell'];
@@ -78,7 +84,7 @@ describe('the first publication', () => {
       [...withForms([...samplePages, ...besidePages]), 'apple-touch-icon.png', 'favicon.ico', ...packages].sort(),
     );
     for (const name of packages) expect(await readlink(inSite('public', name))).toBe(`../../../files/${name}`);
-    const privateFiles = ['headers.json', 'public', 'state.json', 'variants.json'];
+    const privateFiles = ['digests.json', 'headers.json', 'public', 'state.json', 'variants.json'];
     expect((await readdir(inSite('current'))).sort()).toEqual(privateFiles);
     expect((await readdir(inSite())).sort()).toEqual(['current', 'files', 'generations', 'public', 'releases']);
   });
@@ -216,7 +222,7 @@ describe('a second publication', () => {
   test('without changes writes no file', async () => {
     await world.publishFirst();
     const before = await inventory(world.site.base);
-    expect(await world.publish()).toEqual({ changed: false, rendered: 0, kept: 0, heldBack: new Map() });
+    expect(await world.publish()).toEqual({ changed: false, rendered: 0, kept: 0, whole: null, heldBack: new Map() });
     expect(await inventory(world.site.base)).toEqual(before);
   });
 

@@ -8,7 +8,7 @@ export const releaseLimits = {
   fileBytes: 64 * 2 ** 20,
   texts: 4_000,
   textBytes: 16 * 2 ** 20,
-  /** Of `release.json` without its list of files. Pages and the discovery file repeat parts of it. */
+  /** Bytes of `release.json` without its list of files. Pages and the discovery file repeat parts of it. */
   descriptionBytes: 64 * 2 ** 10,
 } as const;
 

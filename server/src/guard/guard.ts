@@ -222,7 +222,7 @@ export function createGuard(options: GuardOptions) {
   }
 
   return {
-    /** @param canaries those that change the page, with `true` for those that the visitor gets */
+    /** Records a page that was sent. @param canaries that change the page, with `true` if the visitor gets it */
     recordPage(canaries: ReadonlyMap<string, boolean>, visitor: number | null, address: string) {
       for (const { canary, counts } of watched.values()) counts.addPage(canaries.get(canary.remote), visitor, address);
     },

@@ -113,11 +113,11 @@ test.each<[TypedRequest, readonly string[]]>([
 );
 
 test('adding a remote raises the minor version of `shared`, which the remote requires', async () => {
-  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.7.2" }' });
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.8.2" }' });
   await add();
-  expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.8.0');
-  expect(await textOf('shared/CHANGELOG.md')).toContain('## 1.8.0\n\n- Registers `mfe-invented`.\n');
-  expect(JSON.parse(await textOf('mfe-invented/package.json')).dependencies['@site/shared']).toBe('^1.8.0');
+  expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.9.0');
+  expect(await textOf('shared/CHANGELOG.md')).toContain('## 1.9.0\n\n- Registers `mfe-invented`.\n');
+  expect(JSON.parse(await textOf('mfe-invented/package.json')).dependencies['@site/shared']).toBe('^1.9.0');
 });
 
 test('a version of `shared` that is high enough stays', async () => {
@@ -143,11 +143,11 @@ test('the raised version of `shared` is restored when the last of two new remote
 });
 
 test('a version of `shared` that was released meanwhile stays', async () => {
-  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.7.2" }' });
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.8.2" }' });
   await add();
-  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.8.0" }' });
+  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.9.0" }' });
   await remove();
-  expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.8.0');
+  expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.9.0');
 });
 
 test('removing a remote leaves no trace', async () => {

@@ -1,5 +1,5 @@
 interface WrittenNumber {
-  /** What to write, in Portuguese. */
+  /** Text that says what to write, in Portuguese. */
   readonly wanted: string;
   readonly read: (text: string) => number | null;
   readonly write: (number: number) => string;
