@@ -22,8 +22,8 @@ const attributes = words(`
   abbr accept action alt autocapitalize autocomplete autocorrect checked cite class closedby cols colspan command commandfor
   controls crossorigin datetime decoding dir dirname disabled download draggable enctype enterkeyhint fetchpriority for form
   formnovalidate headers height hidden high href hreflang id inert inputmode itemprop itemscope itemtype kind label lang list
-  loading loop low max maxlength media method min minlength multiple muted name novalidate open optimum pattern placeholder
-  playsinline popover popovertarget popovertargetaction poster preload readonly referrerpolicy rel required reversed role
+  loading loop low max maxlength media method min minlength multiple muted name novalidate open optimum passwordrules pattern
+  placeholder playsinline popover popovertarget popovertargetaction poster preload readonly referrerpolicy rel required reversed role
   rows rowspan scope selected size sizes span spellcheck src srclang srcset start step tabindex target title translate type
   value width wrap`);
 
