@@ -55,6 +55,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
             {count}
           </p>
           <ActiveFilters
+            key={`chips-${listKey}`}
             className={`${styles.active} ${styleFilter.clear}`}
             selected={filter.selected}
             onRemove={(value) => removeAndStay(() => filter.set(value, false))}
