@@ -8,9 +8,9 @@ const folder = temporaryFolderPerTest();
 
 /** Bytes after gzip; most browsers fetch fewer, by brotli. Every page loads one script beside its HTML, first of all. */
 test.each([
-  ['firstResponder', 2048],
+  ['firstResponder', 2176],
   // Pages with forms to check load this script instead.
-  ['firstResponderForms', 2432],
+  ['firstResponderForms', 2560],
 ])('%s has at most %i bytes after gzip', async (name, most) => {
   const { later } = await loadBuilds('shell');
   const build = later?.({ mode: 'production', version: '1.0.0', publicBase: '/shell/', output: folder() });
