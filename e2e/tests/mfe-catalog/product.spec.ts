@@ -178,7 +178,7 @@ test('mouse and enlarged view magnify pictures, freight shows its message, a rel
     const offCentre = () => first.evaluate((it) => Math.abs(it.scrollLeft - (it.scrollWidth - it.clientWidth) / 2));
     await expect.poll(offCentre).toBeLessThan(3);
     await first.focus();
-    // During its first 300 ms the picture returns to the centre.
+    // During its first 100 ms the picture returns to the centre.
     await expect(async () => {
       await page.keyboard.press('ArrowRight');
       await expect.poll(offCentre, { timeout: 500 }).toBeGreaterThan(3);
