@@ -8,13 +8,14 @@ interface Manifest {
 const dependenciesOf = (folder: string) =>
   (JSON.parse(readFileSync(inRoot(folder, 'package.json'), 'utf8')) as Manifest).dependencies;
 
-/** Modules that a publisher runs, and those of the script in each page, which it bundles. */
+/** Modules that a publisher runs, and those that it bundles: the check of parts and the script in each page. */
 const modules = [
   'delivery/src/cli/commands/publishSite.ts',
   'delivery/src/cli/commands/hosting.ts',
   'delivery/src/publish/drawing.mjs',
   'delivery/src/files/lockThread.mjs',
   'delivery/src/render/sandbox/child.mjs',
+  'delivery/src/render/parts/composePage.ts',
   'shared/src/early/inline/head.ts',
   'shared/src/early/inline/start.ts',
 ];

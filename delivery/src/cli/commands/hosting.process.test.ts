@@ -36,7 +36,7 @@ test('publishSite runs the --after command, and fails with a message if it fails
   expect(await publish('--after', `date > '${done}'`)).toMatchObject({ code: 0 });
   expect(await readFile(done, 'utf8')).not.toBe('');
   const failed = await publish('--after', 'exit 3');
-  expect([failed.code, failed.said]).toEqual([1, expect.stringContaining('sh -c exit 3 ended with 3')]);
+  expect([failed.code, failed.said]).toEqual([1, expect.stringContaining('Error: exit 3 ended with 3')]);
 });
 
 test('without a release store, publishSite --watch fails and names the missing setting', async () => {
