@@ -107,7 +107,8 @@ test.describe('at 320 × 256 px (1280 × 1024 px at 400 %)', () => {
         await control.focus();
         await focusIsSeen(page);
         // Browsers scroll only the caret of a text area into view.
-        if (await control.evaluate(({ tagName }) => tagName === 'TEXTAREA')) await control.scrollIntoViewIfNeeded();
+        if (await control.evaluate(({ tagName }) => tagName === 'TEXTAREA'))
+          await control.evaluate((element) => element.scrollIntoView({ block: 'center' }));
         await expect(control).toBeInViewport({ ratio: 0.99 });
       }
     });
