@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { chmod, mkdir, mkdtemp, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { type ContentRepository, contentRepository } from '../testing/contentRepository';
@@ -109,7 +109,7 @@ test('an entry is deleted by a commit, but not a picture in use', async () => {
   expect(repository.git('show', '--format=', '--name-status')).toBe(`D\t${file}`);
 });
 
-test('a price of the form is checked again, and asked for after a large change', async () => {
+test('a price of the form is checked again, and asked for after a large change, before its file is written', async () => {
   await expect(save({ ...product, preco: '1.290' })).rejects.toThrow('Preço: escreva o valor em reais');
   const raw = JSON.stringify({ ...product, preco: '1.290,00', _etag: (await open())._etag });
   const change = {
@@ -118,11 +118,12 @@ test('a price of the form is checked again, and asked for after a large change',
     options,
   };
   const persist = (confirmed?: string) => answer(api, { action: 'persistEntry', params: change, confirmed });
+  const writtenAt = async () => (await stat(path.join(repository.root, file))).mtimeMs;
+  const before = await writtenAt();
   const question = 'Preço: de R$ 154,00 para R$ 1.290,00.\nÉ uma mudança de mais da metade. Gravar assim mesmo?';
   await expect(persist()).rejects.toThrow(question);
-  await expect(save({ ...product, preco: '1.290,00', nome: '' })).rejects.toThrow('Nome: escreva um texto');
   await expect(persist('Another question')).rejects.toThrow(question);
-  expect(JSON.parse(await repository.read(file)).preco).toBe(154);
+  expect(await writtenAt()).toBe(before);
   await persist(question);
   expect(JSON.parse(await repository.read(file)).preco).toBe(1290);
   await persist();
@@ -228,7 +229,6 @@ describe('a file that changed since it was opened', () => {
         commitAll();
       },
     ],
-    ['by its deletion', async () => remove((await open())._etag)],
     [
       'by its deletion and a new one of that name',
       async () => {
@@ -245,6 +245,14 @@ describe('a file that changed since it was opened', () => {
     await expect(remove(form._etag)).rejects.toThrow(conflict);
     expect(await repository.read(file).catch(() => null)).toBe(theirs);
     expect(repository.git('log', '--format=%H')).toBe(commits);
+  });
+
+  test('by its deletion is not created again by a save', async () => {
+    const form = await open();
+    await remove((await open())._etag);
+    await expect(saveForm({ ...form, nome: 'Água 12 L' })).rejects.toThrow(`${conflict}: foi excluído`);
+    await expect(remove(form._etag)).rejects.toThrow(`${conflict}: foi excluído`);
+    expect(await open()).toEqual({});
   });
 
   test('by a switch of the branch', async () => {

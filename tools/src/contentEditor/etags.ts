@@ -15,8 +15,11 @@ export const etagOf = (file: string, bytes: Buffer): string => `${digestOf(bytes
 
 export const recordSave = (etag: string, bytes: Buffer) => savedDigests.set(etag, digestOf(bytes));
 
-const conflict =
+const changed =
   'este item mudou desde que você o abriu. O que você escreveu continua nesta aba: abra o item em outra, compare e termine lá';
+
+const deleted =
+  'este item mudou desde que você o abriu: foi excluído. O que você escreveu continua nesta aba: copie dali o que falta para um item novo';
 
 const taken = (file: string) =>
   file.endsWith('.json')
@@ -28,5 +31,6 @@ export function checkUnchanged(file: string, bytes: Buffer | null, etag: string 
   const [, digest, readFile] = /^([\da-f]{64}) [\da-f-]{36} (.+)$/.exec(etag ?? '') ?? [];
   // A duplicated entry carries the etag of its original.
   const expected = etag && digest && readFile === file ? (savedDigests.get(etag) ?? digest) : null;
-  if (expected !== (bytes && digestOf(bytes))) throw new Refusal(expected ? conflict : taken(file), 409);
+  if (expected === (bytes && digestOf(bytes))) return;
+  throw new Refusal(!expected ? taken(file) : bytes ? changed : deleted, 409);
 }

@@ -18,7 +18,7 @@ export interface Change {
 export type Changes = ReadonlyMap<string, Change>;
 
 /**
- * Commits content that passes a build's checks, else restores the files. @param confirm throws what to ask before the commit
+ * Commits content that passes a build's checks, else restores the files. @param confirm throws what to ask before a file is written
  * @throws Refusal with the mistakes, one per line
  */
 export async function saveChecked(
@@ -36,10 +36,10 @@ export async function saveChecked(
     if (etag === null && current && bytes?.equals(current) && !file.endsWith('.json')) continue;
     checkUnchanged(file, current, etag);
   }
+  confirm();
   try {
     for (const [file, { bytes }] of changes) await write(root, file, bytes);
     for (const module of modules) await check(root, module);
-    confirm();
     await repository.commit([...changes.keys()], message);
   } catch (error) {
     for (const [file, bytes] of before) {

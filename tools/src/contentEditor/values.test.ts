@@ -86,6 +86,8 @@ describe('numbers', () => {
     [100, 50, 0],
     [100, 49.99, 1],
     [undefined, 100, 0],
+    // Refused by the schema, without a question.
+    [100, 0, 0],
   ])('a price that changes from %p to %p counts %i large changes', (before, after, changes) => {
     expect(largeChanges(numbered, { preco: before }, { preco: after })).toHaveLength(changes);
     expect(largeChanges(numbered, { linhas: [{ valor: before }] }, { linhas: [{ valor: after }] })).toHaveLength(

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { pictureEnding, pictureNamed } from '@site/delivery/build';
-import type { ContentSchema } from '@site/delivery/content';
+import { type ContentSchema, v } from '@site/delivery/content';
 import { label } from './labels';
 import { numbers } from './page/numbers.js';
 import { Refusal } from './repository';
@@ -64,7 +64,7 @@ function convert(schema: ContentSchema, value: unknown, changes: Changes, name =
   return Object.fromEntries(fields.filter(([, field]) => field !== undefined));
 }
 
-/** Prices that rise or fall by more than half, in words. */
+/** Valid prices that rise or fall by more than half, in words. */
 export function largeChanges(schema: ContentSchema, before: unknown, after: unknown, name = ''): readonly string[] {
   const shape = shapeOf(schema);
   if (shape.kind === 'object')
@@ -73,7 +73,8 @@ export function largeChanges(schema: ContentSchema, before: unknown, after: unkn
     );
   if (shape.kind === 'list' && Array.isArray(after))
     return after.flatMap((item, index) => largeChanges(shape.item, Object(before)[index], item, name));
-  if (shape.kind !== 'money' || typeof before !== 'number' || typeof after !== 'number') return [];
+  if (shape.kind !== 'money' || typeof before !== 'number' || typeof after !== 'number' || !v.is(schema, after))
+    return [];
   const { write } = numbers.money;
   return Math.abs(after - before) > before / 2 ? [`${label(name)}: de ${write(before)} para ${write(after)}.`] : [];
 }

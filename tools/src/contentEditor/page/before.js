@@ -17,14 +17,13 @@ async function countUnsent() {
 /** Etags of files as this page opened them, by path: Decap CMS sends none to delete a file. */
 const etags = new Map();
 
-function withEtags(options) {
-  const { action, params, ...rest } = JSON.parse(options.body);
-  if (action !== 'deleteFiles') return { action, options };
-  const wanted = params.paths.map((path) => etags.get(path) ?? null);
-  return {
-    action,
-    options: { ...options, body: JSON.stringify({ ...rest, action, params: { ...params, etags: wanted } }) },
-  };
+/** Adds what the server asks for and Decap CMS does not send. */
+function prepared(options) {
+  const request = JSON.parse(options.body);
+  const { action, params } = request;
+  if (action === 'persistEntry') request.confirmed = confirmed;
+  if (action === 'deleteFiles') params.etags = params.paths.map((path) => etags.get(path) ?? null);
+  return { action, options: { ...options, body: JSON.stringify(request) } };
 }
 
 /** Lists also come while a form shows older values. */
@@ -36,22 +35,37 @@ function rememberEtags(action, answer) {
     etags.set(path, etag);
 }
 
+/** Question to which the person said yes, so that a form refused for a mistake does not ask again. */
+let confirmed;
+
 /** Rejects with the words of the check: Decap CMS would put its own before them. Asks the server's questions. */
 window.fetch = async (address, options) => {
   if (address !== '/api/v1') return send(address, options);
-  const request = withEtags(options);
+  const request = prepared(options);
   let response = await send(address, request.options);
   if (response.status === 428) {
     const { error: question } = await response.json();
-    if (!confirm(question)) throw refusal('Confira o valor e grave de novo.');
-    const body = JSON.stringify({ ...JSON.parse(options.body), confirmed: question });
-    response = await send(address, { ...options, body });
+    if (!confirm(question)) throw refusal('confira o valor e grave de novo');
+    confirmed = question;
+    response = await send(address, prepared(options).options);
   }
   countUnsent();
   const answer = await response.clone().json();
   if (!response.ok) throw refusal(answer.error);
+  if (request.action === 'persistEntry') confirmed = undefined;
   rememberEtags(request.action, answer);
   return response;
+};
+
+const ask = window.confirm;
+
+/** Decap CMS asks, in English, to replace a picture. The server never replaces one, since other items may show it. */
+window.confirm = (question) => {
+  const [, name] = /^(.+) already exists\. Do you want to replace it\?$/.exec(question) ?? [];
+  if (!name) return ask(question);
+  document.getElementById('notice').textContent =
+    `${name}: já há uma imagem com este nome; escolha-a na lista, ou dê outro nome à foto`;
+  return false;
 };
 
 const refusal = (words) => Object.assign(new Error(words), { name: '' });
@@ -60,6 +74,7 @@ countUnsent();
 
 const isEntry = (address) => address.includes('/entries/');
 addEventListener('hashchange', ({ oldURL, newURL }) => {
+  confirmed = undefined;
   // From one entry straight to another, Decap CMS keeps the values of the first.
   if (isEntry(oldURL) && isEntry(newURL)) location.reload();
 });
