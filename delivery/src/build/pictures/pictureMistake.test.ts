@@ -21,6 +21,10 @@ test('another file, and a photo that is cut off, are no whole image', async () =
     expect(await pictureMistake(source)).toMatch(wanted);
 });
 
+test.each(['gif', 'tiff'] as const)('a %s with the ending of another format is refused', async (format) => {
+  expect(await pictureMistake(await photo.clone().toFormat(format).toBuffer())).toMatch(/JPG, PNG, WebP ou AVIF$/);
+});
+
 test('more than 10 MB are too many', async () => {
   expect(await pictureMistake(Buffer.alloc(10 * 2 ** 20 + 1))).toMatch(/^a foto tem mais de 10 MB/);
 });

@@ -17,6 +17,9 @@ const drawingWidths = { least: 4, most: 8192 };
 const timesTaller = 3;
 const timesWider = 10;
 
+/** Formats, by sharp's names, that browsers show: a file without sizes is served as it is. */
+const shownFormats = ['jpeg', 'png', 'webp', 'heif', 'svg'];
+
 const unreadable = 'este arquivo não é uma imagem inteira; grave a foto de novo como JPG, PNG, WebP ou AVIF';
 
 /** @returns the mistake in a picture, in Portuguese for people who edit content; null for one that a build can use */
@@ -54,7 +57,7 @@ async function sizeOf(source: Buffer, density = 72): Promise<(Size & { readonly 
   try {
     const image = await open(source, { density, limitInputPixels: false });
     const { width, height, format } = await image.metadata();
-    return { width, height, isDrawing: format === 'svg' };
+    return shownFormats.includes(format) ? { width, height, isDrawing: format === 'svg' } : null;
   } catch {
     return null;
   }
