@@ -5,6 +5,12 @@ const cms = window.CMS;
 const { control: TextControl } = cms.getWidget('string');
 const list = cms.getWidget('list');
 
+const { componentDidUpdate: restoreCaret } = TextControl.prototype;
+/** Decap CMS restores the caret at each update, such as the end of a save, also where the person has moved it since. */
+TextControl.prototype.componentDidUpdate = function ({ value }) {
+  if (value !== this.props.value && document.activeElement === this._el) restoreCaret.call(this);
+};
+
 /** Decap CMS opens a notice for this type alone. */
 const mistake = ({ field }, wanted) => ({ type: 'PRESENCE', message: `${field.get('label')}: ${wanted}.` });
 
@@ -15,11 +21,6 @@ function numberControl({ read, write, wanted }) {
       super.componentDidMount();
       this._el.inputMode = 'decimal';
       this._el.addEventListener('blur', () => this.show());
-    }
-
-    /** Decap CMS restores the caret at each update, also where the person has moved it since. */
-    componentDidUpdate({ value }) {
-      if (value !== this.props.value && document.activeElement === this._el) super.componentDidUpdate();
     }
 
     /** Shows how a text was understood. */
