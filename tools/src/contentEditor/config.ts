@@ -80,7 +80,7 @@ function collectionConfig(root: string, content: Declared) {
   return {
     name: idOf(content),
     label: label(content.name),
-    label_singular: 'item',
+    label_singular: `item de ${label(content.name)}`,
     folder: content.place,
     extension: 'json',
     format: 'json',

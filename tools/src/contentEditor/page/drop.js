@@ -47,10 +47,15 @@ addEventListener('dragover', (event) => {
   mark(fieldAt(event.target));
 });
 
-addEventListener('drop', async (event) => {
+addEventListener('drop', (event) => {
   if (!carriesFiles(event)) return;
   event.preventDefault();
   mark(null);
+  // A picture that was refused has its notice.
+  dropped(event).catch(({ message }) => notice.textContent || notify(message));
+});
+
+async function dropped(event) {
   const { files } = event.dataTransfer;
   if (await isRefused(files)) return;
   const input = () => document.querySelector('input[type="file"]');
@@ -76,7 +81,7 @@ addEventListener('drop', async (event) => {
   input().dispatchEvent(checkedChange());
   await eventually(() => drafts() > before);
   (await eventually(() => [...library.querySelectorAll('button:enabled')].find(isInsert))).click();
-});
+}
 
 const isInsert = (button) => button.textContent === 'Escolher selecionado';
 
@@ -115,8 +120,10 @@ const base64 = (blob) =>
     reader.readAsDataURL(blob);
   });
 
+const notice = document.getElementById('notice');
+
 function notify(text) {
-  document.getElementById('notice').textContent = text;
+  notice.textContent = text;
 }
 
 addEventListener('pointerdown', () => notify(''));

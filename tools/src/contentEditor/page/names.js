@@ -5,6 +5,10 @@ const attributes = [
   ['[class*="StyledListItemTopBar"] > button:first-child', { 'aria-label': 'Abrir ou fechar este item' }],
   ['[class*="StyledListItemTopBar"] > button:last-child', { 'aria-label': 'Remover este item' }],
   ['[aria-roledescription]', { 'aria-label': 'Mover este item', 'aria-roledescription': 'item de uma lista' }],
+  ['[aria-label="Account options dropdown"]', { 'aria-label': 'Sessão' }],
+  ['[aria-label="List view option"]', { 'aria-label': 'Ver em lista' }],
+  ['[aria-label="Grid view option"]', { 'aria-label': 'Ver em grade' }],
+  ['.Toastify__close-button', { 'aria-label': 'Fechar' }],
   ['[role="dialog"]', { 'aria-label': 'Imagens' }],
   // The file's name stands below.
   ['[class*="-CardImage"]', { alt: '' }],

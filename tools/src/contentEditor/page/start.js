@@ -9,6 +9,15 @@ const phrases = {
     collectionTop: { newButton: 'Novo %{collectionLabel}', newButtonAriaLabel: 'Novo %{collectionLabel}' },
     entries: { loadingEntries: 'Carregando…', cachingEntries: 'Carregando…', noEntries: 'Nenhum item' },
   },
+  mediaLibrary: {
+    mediaLibraryModal: {
+      noAssetsFound: 'Nenhuma imagem',
+      mediaAssets: 'Imagens',
+      upload: 'Enviar foto',
+      download: 'Baixar',
+      deleteSelected: 'Excluir',
+    },
+  },
   editor: {
     editor: {
       onLeavePage: 'Há mudanças não gravadas. Sair mesmo assim?',
@@ -44,9 +53,9 @@ const phrases = {
   ui: {
     toast: {
       missingRequiredField: 'Não gravado. Preencha os campos em vermelho.',
-      onFailToLoadEntries: 'Não carregado. %{details}',
-      onFailToPersist: 'Não gravado. %{details}',
-      onFailToDelete: 'Não excluído. %{details}',
+      onFailToLoadEntries: 'Não carregado: %{details}',
+      onFailToPersist: 'Não gravado: %{details}',
+      onFailToDelete: 'Não excluído: %{details}',
       entrySaved: 'Gravado',
       entryPublished: 'Gravado',
     },
