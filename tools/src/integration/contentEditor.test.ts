@@ -134,7 +134,7 @@ describe.each(['pt-BR', 'en-US'])('prices, with Chromium in %s', (language) => {
     async (text) => {
       await price().fill(text);
       await save();
-      await notice('Preencha os campos em vermelho').first().waitFor();
+      await notice('Corrija os campos em vermelho').first().waitFor();
       expect(await mistakes()).toEqual([expect.stringMatching(/^Preço: .+ por exemplo 1\.290,00 ou 612,90\.$/)]);
       expect(await price().inputValue()).toBe(text);
       expect(git('status', '--porcelain')).toBe('');
@@ -148,6 +148,14 @@ describe.each(['pt-BR', 'en-US'])('prices, with Chromium in %s', (language) => {
     await price().press('ArrowDown');
     expect(await price().inputValue()).toBe('612,90');
   });
+});
+
+test('a text that does not fit is refused at its field, with a notice', async () => {
+  await open('Produtos', 'Extintor CO₂ 6 kg');
+  await page.getByLabel('Tamanho').fill('6 kilos');
+  await save();
+  await notice('Corrija os campos em vermelho').waitFor();
+  expect(await mistakes()).toEqual([expect.stringMatching(/^Tamanho: escreva um número com KG ou L/)]);
 });
 
 test('a price that changes by more than half is asked for once', async () => {
@@ -190,7 +198,7 @@ describe.each([360, 1280])('at %i px', (width) => {
     await expectFitting();
     await page.getByLabel('Nome', { exact: true }).fill('');
     await save();
-    await notice('Preencha os campos em vermelho').waitFor();
+    await notice('Corrija os campos em vermelho').waitFor();
     await expectFitting();
     await page.getByRole('button', { name: 'Adicionar foto' }).click();
     await page.getByRole('button', { name: 'Escolha uma imagem' }).first().click();
@@ -297,7 +305,7 @@ test('a further product needs a form and a photo, dropped on its field', async (
     await page.keyboard.press('Enter');
   }
   await save();
-  await notice('Preencha os campos em vermelho').waitFor();
+  await notice('Corrija os campos em vermelho').waitFor();
   expect(await mistakes()).toEqual(['Detalhes: acrescente pelo menos um item.']);
   await page.getByRole('button', { name: 'Adicionar item' }).first().click();
   await page.getByLabel('Texto', { exact: true }).fill('Alcance do jato: de 2 a 3 metros.');

@@ -52,7 +52,7 @@ const phrases = {
   },
   ui: {
     toast: {
-      missingRequiredField: 'Não gravado. Preencha os campos em vermelho.',
+      missingRequiredField: 'Não gravado. Corrija os campos em vermelho.',
       onFailToLoadEntries: 'Não carregado: %{details}',
       onFailToPersist: 'Não gravado: %{details}',
       onFailToDelete: 'Não excluído: %{details}',

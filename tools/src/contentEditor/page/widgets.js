@@ -14,6 +14,14 @@ TextControl.prototype.componentDidUpdate = function ({ value }) {
 /** Decap CMS opens a notice for this type alone. */
 const mistake = ({ field }, wanted) => ({ type: 'PRESENCE', message: `${field.get('label')}: ${wanted}.` });
 
+/** Opens the notice for a text that does not fit its pattern; Decap CMS writes the message. */
+function isValid() {
+  const { field, value } = this.props;
+  const [pattern] = field.get('pattern') ?? [];
+  return !value || !pattern || RegExp(pattern).test(value) || { error: { type: 'PRESENCE' } };
+}
+for (const name of ['string', 'text']) cms.getWidget(name).control.prototype.isValid = isValid;
+
 /** Text field: a browser's own field for numbers reads `1.290` as 1.29, or `612,90` as 61290, and changes with the mouse wheel. */
 function numberControl({ read, write, wanted }) {
   return class extends TextControl {
