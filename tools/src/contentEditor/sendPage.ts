@@ -11,6 +11,7 @@ export const page = (title: string, body: string, [back, address] = ['Voltar ao 
 <style>
   body { max-width: 40rem; margin: 3rem auto; padding: 0 1rem; font: 1.1rem/1.5 system-ui, sans-serif; color: #1d2327 }
   button { padding: .7rem 1.4rem; border: 0; border-radius: .4rem; background: #b3261e; color: #fff; font: inherit }
+  form { margin: 1rem 0 2rem }
   :focus-visible { outline: 3px solid #1d2327; outline-offset: 3px }
 </style>
 <main>

@@ -56,6 +56,8 @@ afterAll(async () => {
 /** Opens the editor by its printed address. */
 async function newPage(target: Browser): Promise<Page> {
   context = await target.newContext({ locale: 'pt-BR', viewport: { width: 1280, height: 900 } });
+  // Decap CMS has 5 MB of scripts.
+  context.setDefaultTimeout(120_000);
   const opened = await context.newPage();
   opened.on('console', (message) => message.type() !== 'log' && said.push(message.text()));
   opened.on('request', (request) => {
