@@ -1,4 +1,4 @@
-import { command, deployCheckout, placeOf } from '@site/delivery/cli';
+import { command, deployCheckout, log, placeOf } from '@site/delivery/cli';
 import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
 
@@ -13,6 +13,6 @@ Releases what has changed here, makes it live in var/releases, and brings site/ 
 await command(help, { store: { type: 'string' } }, async ({ store }) => {
   const place = store
     ? await placeOf({ store })
-    : { store: createFolderStore(inRoot('var/releases')), site: siteFolder(), log: console.log };
+    : { store: createFolderStore(inRoot('var/releases')), site: siteFolder(), log };
   await deployCheckout(place, await readSiteConfig());
 });

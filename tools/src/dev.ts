@@ -5,7 +5,7 @@ import {
   startDevelopmentServer,
   startOwnServer,
 } from '@site/delivery/build';
-import { command, deployCheckout, stopOnSignal } from '@site/delivery/cli';
+import { command, deployCheckout, log, stopOnSignal } from '@site/delivery/cli';
 import { readState } from '@site/delivery/publish';
 import { type BuiltPackage, builtPackages, inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
@@ -70,7 +70,7 @@ async function inCheckout(port: number, fromSource: readonly BuiltPackage[], ser
   const isWhole = builtPackages.every((name) => fromSource.includes(name));
   const site = siteFolder();
   if (!isWhole && !(await readState(site))) {
-    await deployCheckout({ store: createFolderStore(inRoot('var/releases')), site, log: console.log }, config);
+    await deployCheckout({ store: createFolderStore(inRoot('var/releases')), site, log }, config);
   }
   const backend = await startSiteServer({ site, config, port: await firstFreePort(port + 10) });
   running.push(backend);

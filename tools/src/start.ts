@@ -1,5 +1,5 @@
 import { servingPort } from '@site/delivery/build';
-import { command, deployCheckout, stopOnSignal } from '@site/delivery/cli';
+import { command, deployCheckout, log, logError, stopOnSignal } from '@site/delivery/cli';
 import { type PublishOptions, publishSite, watchStore } from '@site/delivery/publish';
 import { inRoot, readSiteConfig, root, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
@@ -22,7 +22,6 @@ await command(help, {}, async () => {
   const config = await withEmulatorPort({ ...configuration, ...ownAddress(port) });
   console.log('Building what has changed …');
   const store = createFolderStore(inRoot('var/releases'));
-  const log = (line: string) => console.log(`  ${line}`);
   const isFirst = (await store.packages()).length === 0;
   await deployCheckout({ store, site, log }, config, { isDraft: isFirst });
   const server = await startSiteServer({ site, config, port, env: { ...process.env, SITE_STORE: store.location } });
@@ -49,8 +48,10 @@ Ctrl-C stops everything.
 
 function startPublisher(options: PublishOptions) {
   const stopping = new AbortController();
-  const onError = (message: string) => console.error(message);
-  const watching = watchStore(options.store, () => publishSite(options), { signal: stopping.signal, onError });
+  const watching = watchStore(options.store, () => publishSite(options), {
+    signal: stopping.signal,
+    onError: logError,
+  });
   return {
     stop() {
       stopping.abort();

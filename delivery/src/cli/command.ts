@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
-import { isProgrammingError, printable } from '@site/shared/terminal';
+import { errorText, oneLine } from '@site/shared/terminal';
 import type { Place } from '../publish';
 import { type BuiltPackage, builtPackages, inRoot, siteFolder } from '../repository';
 import { openStore, sitePackages } from '../store';
@@ -68,7 +68,7 @@ export async function placeOf({
   return {
     store: opened,
     site: isRegistry && !site ? null : siteNamed(site),
-    log: (line) => console.log(`  ${printable(line)}`),
+    log,
   };
 }
 
@@ -83,12 +83,11 @@ export async function runCommand(command: () => Promise<void>): Promise<void> {
   try {
     await command();
   } catch (error) {
-    console.error(textOf(error));
+    console.error(errorText(error));
     process.exit(1);
   }
 }
 
-function textOf(error: unknown): unknown {
-  if (!(error instanceof Error)) return error;
-  return isProgrammingError(error) || error.cause ? error : printable(`Error: ${error.message}`);
-}
+/** Prints what may contain text of a release. */
+export const log = (line: string): void => console.log(`  ${oneLine(line)}`);
+export const logError = (line: string): void => console.error(oneLine(line));

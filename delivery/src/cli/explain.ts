@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { originalPositionFor, sourceContentFor, TraceMap } from '@jridgewell/trace-mapping';
+import { oneLine } from '@site/shared/terminal';
 import { mapsFolder } from '../release';
 import { MissingReleaseError, type ReleaseStore, StoreError } from '../store';
 
@@ -27,7 +28,7 @@ export async function explainTrace(store: ReleaseStore, trace: string): Promise<
     const frame = frameIn(line);
     lines.push(line, ...(frame ? await explained(store, frame) : []));
   }
-  return lines.join('\n');
+  return lines.map(oneLine).join('\n');
 }
 
 /** Returns errors as text, so that other frames are still explained. */

@@ -1,4 +1,4 @@
-export { command, fromCaller, packageNamed, placeOf, runCommand } from './command';
+export { command, fromCaller, log, logError, packageNamed, placeOf, runCommand } from './command';
 export { deployCheckout } from './deploy';
 export { explainTrace } from './explain';
 export { runStep } from './runStep';

@@ -25,11 +25,12 @@ test.each([
   expect(exit).toHaveBeenCalledWith(1);
 });
 
-test.each([new TypeError('undefined is not a function'), new Error('A page', { cause: new Error('why') }), 'text'])(
-  'an unexpected error is printed in full: %s',
-  async (error) => {
-    await runCommand(() => Promise.reject(error));
-    expect(said.mock.calls).toEqual([[error]]);
-    expect(exit).toHaveBeenCalledWith(1);
-  },
-);
+test.each([
+  [new TypeError('undefined is not a function'), /^TypeError: undefined is not a function\n {4}at /],
+  [new Error('A page', { cause: new Error('why') }), /^Error: A page\n {4}at .*\n {2}because: Error: why$/s],
+  ['text', /^text$/],
+])('an unexpected error is printed in full: %s', async (error, expected) => {
+  await runCommand(() => Promise.reject(error));
+  expect(said.mock.calls).toEqual([[expect.stringMatching(expected)]]);
+  expect(exit).toHaveBeenCalledWith(1);
+});

@@ -1,3 +1,5 @@
+import { errorText } from '@site/shared/terminal';
+
 /** ms. Ctrl-C arrives from the terminal and again from npm. */
 const sameSignal = 1000;
 
@@ -15,7 +17,7 @@ export function stopOnSignal(stop: () => Promise<unknown>, within?: number): voi
       stop().then(
         () => process.exit(0),
         (error) => {
-          console.error(error);
+          console.error(errorText(error));
           process.exit(1);
         },
       );

@@ -1,3 +1,4 @@
+import { oneLine } from '@site/shared/terminal';
 import type { Verdict } from './conform';
 import { rules } from './rules';
 
@@ -9,11 +10,11 @@ export function reportOf({ release, broken, skipped, notShown }: Verdict): strin
   const label = `${release.name} ${release.version}`;
   const blocks = broken.map(({ rule, places }) => {
     const more = places.length > mostPlaces ? [`… and ${places.length - mostPlaces} more`] : [];
-    const lines = [...places.slice(0, mostPlaces), ...more].map((line) => `  ${line}`);
+    const lines = [...places.slice(0, mostPlaces), ...more].map((line) => `  ${oneLine(line)}`);
     return [`${rule.id}  ${rule.text}`, ...lines, `  Fix: ${rule.fix}`].join('\n');
   });
   const left = [
-    ...skipped.map((line) => `Not checked: ${line}`),
+    ...skipped.map((line) => `Not checked: ${oneLine(line)}`),
     ...notShown.map((module) => `Not checked in pages: ${module}, which none shows before a visitor's action`),
   ];
   const end =

@@ -3,7 +3,7 @@ import pLimit from 'p-limit';
 import * as v from 'valibot';
 import { installed } from '../repository';
 import type { ComposedPage, Fault, PageInput } from './parts/composePage';
-import { type Child, childLimits, readable, startChild } from './sandbox/startChild';
+import { type Child, childLimits, startChild, textCharacters } from './sandbox/startChild';
 
 /** ms for one page. Each package's time is limited by `composePage`. */
 const limits = {
@@ -17,7 +17,12 @@ export class PartFault extends Error {
   override name = 'PartFault';
 
   constructor(readonly faults: readonly Fault[]) {
-    super(readable(faults.map(({ owner, reason }) => `${owner} ${reason}`).join('; ')));
+    super(
+      faults
+        .map(({ owner, reason }) => `${owner} ${reason}`)
+        .join('; ')
+        .slice(0, textCharacters),
+    );
   }
 }
 

@@ -1,4 +1,3 @@
-import { printable } from '@site/shared/terminal';
 import { conform, reportOf } from '../../conform';
 import { readSiteConfig } from '../../repository';
 import { checkedRelease, companions } from '../checkedRelease';
@@ -23,6 +22,6 @@ await command(help, options, async ({ store, complete = false }, [named = '', ..
   const release = await checkedRelease(named);
   const others = await companions(release, store);
   const verdict = await conform({ folder: release.folder, others, config: await readSiteConfig() });
-  console.log(printable(reportOf(verdict)));
+  console.log(reportOf(verdict));
   if (verdict.broken.length > 0 || (complete && verdict.skipped.length > 0)) process.exitCode = 1;
 });

@@ -1,5 +1,4 @@
 import { text } from 'node:stream/consumers';
-import { printable } from '@site/shared/terminal';
 import { command, placeOf } from '../command';
 import { explainTrace, frameIn } from '../explain';
 
@@ -17,5 +16,5 @@ await command(help, { store: { type: 'string' } }, async ({ store }, rest) => {
   const place = rest.join('/');
   if (place && !frameIn(place)) throw new Error('Name a package, a version and a place; --help shows how');
   const opened = await placeOf({ store });
-  console.log(printable(await explainTrace(opened.store, place || (await text(process.stdin)))));
+  console.log(await explainTrace(opened.store, place || (await text(process.stdin))));
 });

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { openObjectStore, publishSite, publishTo, watchStore } from '../../publish';
 import { probeIsolation } from '../../render';
 import { readSiteConfig } from '../../repository';
-import { command, placeHelp, placeOf, placeOptions, siteNamed } from '../command';
+import { command, logError, placeHelp, placeOf, placeOptions, siteNamed } from '../command';
 import { runStep } from '../runStep';
 import { stopOnSignal } from '../stopOnSignal';
 
@@ -64,13 +64,13 @@ await command(help, options, async (values) => {
     const publishFolder = async () => publishSite({ site, store, config: await readSiteConfig(), repair, log, signal });
     const uploaded = target ? await publishTo({ store: target, site, publish: publishFolder, repair, log }) : null;
     const { changed, whole, heldBack } = uploaded ? uploaded.result : await publishFolder();
-    const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`).join('\n');
+    const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`);
     if (values.repair && whole !== null) console.log(`${whole} files are as they were published.`);
-    if (report && report !== lastReport) console.error(report);
+    if (report.join() !== lastReport) for (const line of report) logError(line);
     if (uploaded?.moved) console.log(`Published to ${values.to}`);
     else if (changed) console.log(`Published to ${site.base}`);
-    else if (!report) console.log('The site is up to date.');
-    lastReport = report;
+    else if (report.length === 0) console.log('The site is up to date.');
+    lastReport = report.join();
     followUpIsDue ||= uploaded ? uploaded.moved : changed;
     const env = { ...process.env, ...(uploaded && { SITE_GENERATION: uploaded.generation }) };
     if (values.after && followUpIsDue) await runStep(values.after, [], { env, shell: true });
@@ -83,5 +83,5 @@ await command(help, options, async (values) => {
   }
   if ((await probeIsolation()) === 'namespaces') console.log('Releases are rendered in bubblewrap.');
   console.log(`Watching ${store.location}. Ctrl-C stops.`);
-  await watchStore(store, publish, { signal: stopping.signal, onError: (message) => console.error(message) });
+  await watchStore(store, publish, { signal: stopping.signal, onError: logError });
 });

@@ -1,4 +1,4 @@
-import { printable, textTable } from '@site/shared/terminal';
+import { oneLine, printable, textTable } from '@site/shared/terminal';
 import { command, placeOf } from '../command';
 import { type ListedRelease, listReleases } from '../listReleases';
 
@@ -16,9 +16,9 @@ await command(
   { store: { type: 'string' }, json: { type: 'boolean' }, all: { type: 'boolean' } },
   async ({ store, json = false, all = false }) => {
     const rows = await listReleases((await placeOf({ store })).store, all);
-    if (json) console.log(JSON.stringify(rows, null, 2));
+    if (json) console.log(printable(JSON.stringify(rows, null, 2)));
     else if (rows.length === 0) console.log('There are no releases yet: npm start, or npm run deploy -w shell.');
-    else console.log(printable([table(rows), ...rollbacksIn(rows)].join('\n\n')));
+    else console.log([table(rows), ...rollbacksIn(rows)].join('\n\n'));
   },
 );
 
@@ -39,7 +39,9 @@ function table(rows: readonly ListedRelease[]): string {
 
 function rollbacksIn(rows: readonly ListedRelease[]): readonly string[] {
   return rows.flatMap(({ name, version, verdict }) =>
-    verdict ? [`${name} ${version} was rolled back by a server at ${minute(verdict.time)}:\n  ${verdict.reason}`] : [],
+    verdict
+      ? [`${name} ${version} was rolled back by a server at ${minute(verdict.time)}:\n  ${oneLine(verdict.reason)}`]
+      : [],
   );
 }
 

@@ -2,6 +2,7 @@ import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { existsSync, realpathSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { oneLine } from '@site/shared/terminal';
 import * as v from 'valibot';
 import { installed } from '../../repository';
 
@@ -11,6 +12,9 @@ export const childLimits = {
   ...{ bytes: 32 * 2 ** 20, totalBytes: 64 * 2 ** 20, eachBytes: 100_000 },
   complaints: 2 ** 20,
 };
+
+/** Longest error or line on standard error that is passed on. */
+export const textCharacters = 4000;
 
 type ChildLimits = Readonly<Omit<typeof childLimits, 'totalBytes' | 'eachBytes'>> &
   Partial<Pick<typeof childLimits, 'totalBytes' | 'eachBytes'>>;
@@ -201,7 +205,7 @@ export function talk(
     waiting.delete(answer.id);
     const { result, error, asked, needs } = answer;
     if (error === undefined) question.resolve(result);
-    else question.reject(new ChildError(readable(error), asked, needs));
+    else question.reject(new ChildError(oneLine(error.slice(0, textCharacters)), asked, needs));
   }
 
   child.stdout?.on('data', (chunk: Buffer) => {
@@ -223,8 +227,9 @@ export function talk(
     if (over) return;
     complained += chunk.length;
     if (complained > limits.complaints) return end(`complains with more than ${limits.complaints} bytes`);
-    if (isReady && complaints.length < 64_000) console.error(`A release writes: ${readable(String(chunk))}`);
-    complaints += readable(String(chunk)).slice(0, 64_000 - complaints.length);
+    const text = oneLine(String(chunk).slice(0, textCharacters).trim());
+    if (isReady && complaints.length < 64_000) console.error(`A release writes: ${text}`);
+    complaints += text.slice(0, 64_000 - complaints.length);
   });
   child.stdin?.on('error', () => {});
   child.on('error', (error) => end(error.message));
@@ -266,10 +271,3 @@ function parsed(line: string): v.InferOutput<typeof answerSchema> | null {
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), answerSchema), line);
   return success ? output : null;
 }
-
-/** Makes one line, so that no text of a release looks like a line of the publisher. */
-export const readable = (text: string): string =>
-  text
-    .slice(0, 4000)
-    .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .trim();
