@@ -9,5 +9,6 @@ export { bringUpToDate, moveChecked, type Place } from './moveChecked';
 export { openObjectStore } from './objectStore/objectStore';
 export { publishTo } from './objectStore/publishTo';
 export { type Published, type PublishOptions, publishSite } from './publishSite';
+export { sayOnce } from './sayOnce';
 export { readState } from './state';
 export { watchStore } from './watchStore';

@@ -127,6 +127,13 @@ test('watchStore asks an unreachable store again, reports it once and publishes 
   expect(errors).toEqual(['connect ECONNREFUSED']);
 });
 
+test('different errors of one failure are few lines', async () => {
+  const failures = Array.from({ length: 12 }, (_, request) => fail(`request ${request % 6} failed`));
+  const { errors, published } = watch(failures, { between: 0 });
+  await published(13);
+  expect(errors).toHaveLength(6);
+});
+
 test('watchStore stops at once during a pause', async () => {
   const { published, stop } = watch([], { between: 60_000 });
   await published(1);

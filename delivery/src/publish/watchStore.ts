@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseStore } from '../store';
 import type { Published } from './publishSite';
+import { sayOnce } from './sayOnce';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -30,19 +31,15 @@ export async function watchStore(
   let repairDue = 0;
   let attempts = 0;
   let unanswered = 0;
-  let lastMessage = '';
-  const report = (error: unknown) => {
-    const message = error instanceof Error ? error.message : String(error);
-    if (message !== lastMessage) onError(message);
-    lastMessage = message;
-  };
+  const errors = sayOnce(onError);
+  const report = (error: unknown) => errors.say(error instanceof Error ? error.message : String(error));
 
   async function attempt(): Promise<void> {
     try {
       const repair = performance.now() >= repairDue;
       const { heldBack } = await publish(repair);
       if (repair && heldBack.size === 0) repairDue = performance.now() + repairPause;
-      lastMessage = '';
+      errors.restart();
       due = heldBack.size === 0 ? Number.POSITIVE_INFINITY : performance.now() + pauseAfter(attempts);
     } catch (error) {
       report(error);
@@ -54,7 +51,7 @@ export async function watchStore(
     try {
       // Read before publishing, so that the next round notices a concurrent move.
       const revision = await store.revision(await store.packages());
-      if (unanswered > 0) lastMessage = '';
+      if (unanswered > 0) errors.restart();
       unanswered = 0;
       const isDue = performance.now() >= (Number.isFinite(due) ? due : repairDue);
       if (revision !== seen || isDue) {

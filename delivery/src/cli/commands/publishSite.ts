@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { openObjectStore, publishSite, publishTo, watchStore } from '../../publish';
+import { openObjectStore, publishSite, publishTo, sayOnce, watchStore } from '../../publish';
 import { probeIsolation } from '../../render';
 import { readSiteConfig } from '../../repository';
 import { command, logError, placeHelp, placeOf, placeOptions, siteNamed } from '../command';
@@ -51,7 +51,8 @@ await command(help, options, async (values) => {
     await running.catch(() => {});
   };
   stopOnSignal(stop, stopTime);
-  let lastReport = '';
+  // A retry repeats the lines of the attempt before it.
+  const [lines, reports] = [sayOnce(log), sayOnce(logError)];
   // An earlier process may have been killed between publication and follow-up.
   let followUpIsDue = true;
   const publish = (repair: boolean) => {
@@ -61,17 +62,20 @@ await command(help, options, async (values) => {
   };
   const publishNow = async (repair: boolean) => {
     const { signal } = stopping;
-    const publishFolder = async () => publishSite({ site, store, config: await readSiteConfig(), repair, log, signal });
-    const uploaded = target ? await publishTo({ store: target, site, publish: publishFolder, repair, log }) : null;
+    const publishFolder = async () =>
+      publishSite({ site, store, config: await readSiteConfig(), repair, log: lines.say, signal });
+    const uploaded = target
+      ? await publishTo({ store: target, site, publish: publishFolder, repair, log: lines.say })
+      : null;
     const { changed, whole, heldBack } = uploaded ? uploaded.result : await publishFolder();
-    const report = [...heldBack].map(([name, reason]) => `${name} stays as it was: ${reason}`);
     if (values.repair && whole !== null) console.log(`${whole} files are as they were published.`);
-    if (report.join() !== lastReport) for (const line of report) logError(line);
+    for (const [name, reason] of heldBack) reports.say(`${name} stays as it was: ${reason}`);
     if (uploaded?.moved) console.log(`Published to ${values.to}`);
     else if (changed) console.log(`Published to ${site.base}`);
-    else if (report.length === 0) console.log('The site is up to date.');
-    lastReport = report.join();
-    followUpIsDue ||= uploaded ? uploaded.moved : changed;
+    else if (heldBack.size === 0) console.log('The site is up to date.');
+    const isNew = uploaded ? uploaded.moved : changed;
+    if (isNew || heldBack.size === 0) for (const each of [lines, reports]) each.restart();
+    followUpIsDue ||= isNew;
     const env = { ...process.env, ...(uploaded && { SITE_GENERATION: uploaded.generation }) };
     if (values.after && followUpIsDue) await runStep(values.after, [], { env, shell: true });
     followUpIsDue = false;
