@@ -1,7 +1,7 @@
-import { mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../files';
-import { sampleCatalog } from '../testing/sampleReleases';
+import { catalogTexts, sampleCatalog } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
 
 jest.setTimeout(60_000);
@@ -90,4 +90,28 @@ test('an older release that open tabs use is repaired too', async () => {
   expect((await repaired()).lines).toContainEqual(expect.stringContaining('files/mfe-catalog/1.0.0/remoteEntry.js'));
   expect(await readFile(file, 'utf8')).toBe(before);
   expect(await readdir(inSite('installing')).catch(() => [])).toEqual([]);
+});
+
+test.each([
+  ['as a whole', ['.'], /^3 pages rendered/],
+  ['in its files', ['files', 'releases'], /^Lost or changed .* releases\/mfe-catalog\/1\.0\.1\//],
+  ['in its pages', ['generations', 'current', 'public'], /^3 pages rendered/],
+])('a site restored %s from a back-up is made anew, and the log says so', async (_how, parts, line) => {
+  await world.publishFirst();
+  const backup = `${world.site.base}-backup`;
+  await cp(world.site.base, backup, { recursive: true, verbatimSymlinks: true });
+  await world.deploy(sampleCatalog('1.0.1', catalogTexts('Nova')));
+  await world.publish();
+  await world.store.removeOld?.('mfe-catalog', 1);
+  const before = await served();
+  for (const part of parts) {
+    await rm(inSite(part), { recursive: true });
+    await cp(path.join(backup, part), inSite(part), { recursive: true, verbatimSymlinks: true });
+  }
+  const { lines, heldBack } = await repaired();
+  expect(lines).toContainEqual(expect.stringMatching(line));
+  expect([...heldBack]).toEqual([]);
+  const after = await served();
+  for (const [file, content] of before) expect([file, after.get(file)]).toEqual([file, content]);
+  expect((await repaired()).lines).toEqual([]);
 });

@@ -7,6 +7,7 @@ import { filesBelow, ifENOENT } from '../files';
 import { digestOf, isAsset, isSourceMap, type Release, readRelease } from '../release';
 import type { SiteFolder } from '../repository';
 import { digestsFile, readDigests, storedDigest } from './generation';
+import { readState } from './state';
 
 /** Files of a site that are not as a publisher has written them, relative to the site. */
 export interface Damage {
@@ -48,14 +49,22 @@ async function damagedPages(site: SiteFolder, damaged: Damaged): Promise<readonl
 
 async function damagedReleases(site: SiteFolder, damaged: Damaged): Promise<Damage['releases']> {
   const found = new Map<string, readonly string[]>();
-  for (const name of await readdir(site.releases).catch(ifENOENT<string[]>([])))
-    for (const version of await readdir(path.join(site.releases, name))) {
-      const folder = path.join('releases', name, version);
-      const release = await readRelease(path.join(site.base, folder)).catch(() => null);
-      const files = release ? await damaged(...placesOf(site, release)) : [`${folder}/release.json`];
-      if (files.length > 0) found.set(`${name} ${version}`, files);
-    }
+  for (const release of await installedReleases(site)) {
+    const folder = path.join('releases', ...release.split(' '));
+    const description = await readRelease(path.join(site.base, folder)).catch(() => null);
+    const files = description ? await damaged(...placesOf(site, description)) : [`${folder}/release.json`];
+    if (files.length > 0) found.set(release, files);
+  }
   return found;
+}
+
+/** `name version` of releases in the folder, and of those that the current generation has: a folder may come from a back-up. */
+async function installedReleases(site: SiteFolder): Promise<ReadonlySet<string>> {
+  const { versions = {} } = (await readState(site)) ?? {};
+  const found = Object.entries(versions).flatMap(([name, own]) => own.map((version) => `${name} ${version}`));
+  for (const name of await readdir(site.releases).catch(ifENOENT<string[]>([])))
+    for (const version of await readdir(path.join(site.releases, name))) found.push(`${name} ${version}`);
+  return new Set(found);
 }
 
 function placesOf(site: SiteFolder, { name, version, files }: Release): Parameters<Damaged> {
