@@ -8,6 +8,9 @@ import { startCommand } from './startCommand.mjs';
 const tools = fileURLToPath(new URL('..', import.meta.url));
 const commands = JSON.parse(readFileSync(new URL('site.json', import.meta.url), 'utf8'));
 const [command = '', ...rest] = process.argv.slice(2);
+const list = `site COMMAND [--help], with one of these commands:
+
+  ${Object.keys(commands).join('\n  ')}`;
 
 if (Object.hasOwn(commands, command)) {
   const [root = ''] = tools.split(`${path.sep}node_modules${path.sep}`, 1);
@@ -16,7 +19,8 @@ if (Object.hasOwn(commands, command)) {
     rest,
     root === tools ? path.resolve(tools, '..') : root,
   );
-} else {
-  console.error(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
+} else if (['--help', '-h', 'help'].includes(command)) console.log(list);
+else {
+  console.error(command === '' ? list : `Unknown command "${command}".\n\n${list}`);
   process.exitCode = 1;
 }

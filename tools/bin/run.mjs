@@ -4,12 +4,14 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startCommand } from '../../delivery/bin/startCommand.mjs';
+import { servingPort } from '../../delivery/src/build/development/freePort.mjs';
 import { installPackages } from './install.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const commands = JSON.parse(readFileSync(new URL('commands.json', import.meta.url), 'utf8'));
 const [command = '', ...rest] = process.argv.slice(2);
 const isOfSite = command === 'site';
+const serves = ['start', 'dev'].includes(command) && !rest.includes('--help');
 
 const neededNode = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')).engines.node.replace(
   /[^\d.]/g,
@@ -22,6 +24,8 @@ if (!isOfSite && !(command in commands)) {
   fail(`Unknown command "${command}". There are: ${Object.keys(commands).join(', ')}, site.`);
 }
 try {
+  // Before the installation, which may take a minute.
+  if (serves) await servingPort(process.env.PORT);
   await installPackages({ root, production: command === 'start', log: console.log });
 } catch (error) {
   fail(error.message);

@@ -30,12 +30,20 @@ const silent: Partial<SiteConfig> = { observationsEndpoint: null };
 
 /** Stopped in this order; the development server comes last. */
 const running: { stop(): Promise<unknown> }[] = [];
+const stopAll = () => Promise.all(running.map((it) => it.stop()));
 
 await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   if (site && names.length === 0) throw new Error('--site needs a package: npm run dev -- catalog --site …');
   const fromSource = packagesNamed(names);
   const port = await servingPort(process.env.PORT);
-  stopOnSignal(() => Promise.all(running.map((it) => it.stop())));
+  stopOnSignal(stopAll);
+  await serve(port, fromSource, site).catch(async (error: unknown) => {
+    await stopAll();
+    throw error;
+  });
+});
+
+async function serve(port: number, fromSource: readonly BuiltPackage[], site: string | undefined): Promise<void> {
   const servers = await startOwnServers(port, fromSource);
   const { pages, others, summary, signIn } = site
     ? await inSite(site, fromSource, servers)
@@ -45,7 +53,7 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   running.push(await startDevelopmentServer({ port, builds, pages, bringsReact, others }));
   await signIn;
   console.log(`\n${summary}. Ready on http://localhost:${port}`);
-});
+}
 
 async function startOwnServers(port: number, fromSource: readonly BuiltPackage[]): Promise<OwnServers> {
   const servers = new Map<BuiltPackage, string>();

@@ -70,10 +70,9 @@ test('the emulator counts as started once it prints that all emulators are ready
 test('a port in use leads to an error of one line', async () => {
   const server = createServer((_request, response) => void response.end('{}'));
   await new Promise<void>((done) => void server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
   try {
-    await expect(start((server.address() as AddressInfo).port)).rejects.toThrow(
-      new Error('The sign-in emulator did not start: Could not start Authentication Emulator, port taken.'),
-    );
+    await expect(start(port)).rejects.toThrow(new Error(`The sign-in emulator did not start: port ${port} is in use`));
   } finally {
     server.close();
   }

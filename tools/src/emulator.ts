@@ -88,7 +88,8 @@ export async function startEmulator(name: 'auth' | 'hosting', options: EmulatorO
       createInterface({ input }).on('line', (line) => {
         // The port answers earlier, before the stored accounts are read.
         if (line.includes('All emulators ready!')) done(true);
-        failure = /^\s*Error: (.+)/.exec(line)?.[1] ?? failure;
+        const error = /^\s*Error: (.+)/.exec(line)?.[1];
+        if (error) failure = /port taken/.test(error) ? `port ${port} is in use` : error;
         onLine(line);
       });
     }

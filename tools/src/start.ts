@@ -11,7 +11,7 @@ const help = `npm start
 The whole product, as visitors get it, with a sign-in emulator unless a Firebase project is configured. The first time, pages
 answer before the development packages are installed and the pictures are encoded.
 
-  PORT            port in the environment (default: 3000); the README lists what else is read from there
+  PORT            port in the environment (default: 3000); docs/hosting.md lists the server's other settings
   --help          this text`;
 
 await command(help, {}, async () => {

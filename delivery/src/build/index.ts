@@ -9,7 +9,7 @@ export { factNames } from './content/facts';
 export { collectionMark, pictureMark, picturesMark, singleMark } from './content/marks';
 export { ContentError, readContent } from './content/readContent';
 export { type Pages, startDevelopmentServer } from './development/developmentServer';
-export { firstFreePort, servingPort } from './development/freePort';
+export { firstFreePort, servingPort } from './development/freePort.mjs';
 export { startOwnServer } from './development/ownServer';
 export { withPageScript } from './development/pageScript';
 export { manifestFile } from './federationManifest';

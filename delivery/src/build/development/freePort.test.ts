@@ -1,5 +1,5 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
-import { firstFreePort, servingPort } from './freePort';
+import { firstFreePort, servingPort } from './freePort.mjs';
 
 let server: Server | undefined;
 afterEach(() => void server?.close());

@@ -1,4 +1,5 @@
 import { releaseOfBundle } from '../../build';
+import { sitePackages } from '../../store';
 import { command, fromCaller } from '../command';
 
 const help = `npm run site -- release FOLDER
@@ -16,5 +17,9 @@ await command(help, {}, async (_options, [folder, ...more]) => {
   for (const [exposed, { js, css }] of Object.entries(modules))
     console.log(`  ${exposed} ${[...js, ...css].join(' ')}`);
   console.log(`${folder} has the entry ${entry}, mf-manifest.json and release.json.`);
+  if (!sitePackages.includes(name))
+    console.log(
+      `${name} is not registered: first add it to @site/shared (docs/teams.md, A new remote), and deploy the shell.`,
+    );
   console.log(`To deploy it: npm run site -- deploy --release ${folder}`);
 });
