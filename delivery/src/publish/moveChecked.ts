@@ -57,9 +57,9 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
       continue;
     }
     await open?.lock.assertHeld();
-    // A publisher elsewhere makes no site without a shell. Moved last, the shell shows a first deployment as a whole.
+    // An older publisher elsewhere reads one package after the other, and makes no site without a shell.
     const shellLast = Object.entries(moves).sort(([a], [b]) => Number(a === 'shell') - Number(b === 'shell'));
-    for (const [name, channels] of shellLast) await store.moveChannels(name, channels);
+    await store.moveTogether(Object.fromEntries(shellLast));
     await prepared.show();
     if (!prepared.changed) log(upToDate);
     return moves;

@@ -24,10 +24,12 @@ export class PublishError extends Error {
 
 export type AllChannels = Readonly<Record<string, Channels>>;
 
+const mostReads = 5;
+
 /** A package whose channels or releases are unreadable keeps its visible ones. @returns also these, with the reason */
 export async function readChannels(store: ReleaseStore, shown: AllChannels = {}) {
   const unreadable = new Map<string, string>();
-  const errors: unknown[] = [];
+  const errors = new Map<string, unknown>();
   const read = async (name: string): Promise<Channels> => {
     try {
       const own = await store.channels(name);
@@ -36,14 +38,22 @@ export async function readChannels(store: ReleaseStore, shown: AllChannels = {})
       unreadable.set(name, goneFrom(store, name));
       return shown[name];
     } catch (error) {
-      errors.push(error);
+      errors.set(name, error);
       unreadable.set(name, messageOf(error));
       return shown[name] ?? {};
     }
   };
   const names = await store.packages();
-  const all = await Promise.all(names.map(async (name) => [name, await read(name)] as const));
-  if (errors.length === names.length && errors.length > 0 && Object.keys(shown).length === 0) throw errors[0];
+  const readAll = () => Promise.all(names.map(async (name) => [name, await read(name)] as const));
+  let all = await readAll();
+  // Between two reads, several packages may have moved together.
+  for (let reads = 2; reads <= mostReads; reads += 1) {
+    const before = all;
+    all = await readAll();
+    if (JSON.stringify(all) === JSON.stringify(before)) break;
+  }
+  const [error] = errors.values();
+  if (errors.size === names.length && errors.size > 0 && Object.keys(shown).length === 0) throw error;
   const gone = Object.entries(shown).filter(([name, { live }]) => live && !names.includes(name));
   for (const [name] of gone) unreadable.set(name, goneFrom(store, name));
   const channels: AllChannels = Object.fromEntries([...all, ...gone]);

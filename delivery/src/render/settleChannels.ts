@@ -25,7 +25,9 @@ export async function settleChannels<Made>(
 ): Promise<Settled<Made>> {
   const late = AbortSignal.timeout(time);
   const changed = namesOf(wanted, shown).filter((name) => !isSame(wanted[name], shown[name]));
+  /** First errors that name a package: later ones may only follow from its absence. */
   const reasons = new Map<string, string>();
+  let firstReason = '';
 
   const withHeld = async (held: readonly string[]): Promise<Settled<Made> | PublishError> => {
     const taken = changed.filter((name) => !held.includes(name));
@@ -34,13 +36,13 @@ export async function settleChannels<Made>(
     const channels: AllChannels = Object.fromEntries([...kept, ...next]);
     try {
       const made = await attempt(channels, taken.length > 0 ? AbortSignal.any([stop, late]) : stop);
-      return { channels, made, heldBack: new Map(held.map((name) => [name, reasons.get(name) ?? ''])) };
+      return { channels, made, heldBack: new Map(held.map((name) => [name, reasons.get(name) ?? firstReason])) };
     } catch (thrown) {
       stop.throwIfAborted();
       const error = late.aborted ? new PublishError(`The publication takes longer than ${time / 1000} s`) : thrown;
       if (!(error instanceof PublishError)) throw error;
-      for (const name of changed)
-        if (!reasons.has(name) || error.packages.includes(name)) reasons.set(name, error.message);
+      firstReason ||= error.message;
+      for (const name of error.packages) if (!reasons.has(name)) reasons.set(name, error.message);
       return error;
     }
   };

@@ -179,3 +179,45 @@ test('removeOld deletes old releases except those in channels', async () => {
   const files = ['1.0.0', '1.0.3', 'channels.json', 'verdict-1.0.0.txt'];
   expect((await readdir(inStore('mfe-catalog'))).sort()).toEqual(files);
 });
+
+describe('a move of several packages', () => {
+  const before = { live: '1.0.0' };
+  const after = { live: '1.0.1', previous: '1.0.0' };
+  const both = async () => [await open().channels('mfe-cart'), await open().channels('mfe-catalog')];
+
+  beforeEach(async () => {
+    for (const name of ['mfe-cart', 'mfe-catalog']) {
+      for (const version of ['1.0.0', '1.0.1'])
+        await open().publish(
+          await writeRelease(path.join(folder(), name, version), {
+            name,
+            version,
+            files: { 'browser/remoteEntry.js': '' },
+          }),
+        );
+      await open().moveChannels(name, before);
+    }
+  });
+
+  test('that was written counts for every reader, and the next move is made after it', async () => {
+    await open().moveTogether({ 'mfe-cart': after, 'mfe-catalog': after });
+    expect(await both()).toEqual([after, after]);
+    expect(await readdir(inStore())).not.toContain('move.json');
+    // As a mover leaves it that is killed after the first package.
+    for (const name of ['mfe-cart', 'mfe-catalog']) await open().moveChannels(name, before);
+    await open().moveChannels('mfe-cart', after);
+    const revision = await open().revision(['mfe-cart', 'mfe-catalog']);
+    await writeFile(inStore('move.json'), JSON.stringify({ 'mfe-cart': after, 'mfe-catalog': after }));
+    expect(await both()).toEqual([after, after]);
+    expect(await open().revision(['mfe-cart', 'mfe-catalog'])).not.toBe(revision);
+    await open().moveChannels('mfe-cart', before);
+    expect(await both()).toEqual([before, after]);
+    expect(await readdir(inStore())).not.toContain('move.json');
+  });
+
+  test('with a missing release moves nothing', async () => {
+    const moves = { 'mfe-cart': after, 'mfe-catalog': { live: '9.9.9' } };
+    await expect(open().moveTogether(moves)).rejects.toThrow(StoreError);
+    expect(await both()).toEqual([before, before]);
+  });
+});

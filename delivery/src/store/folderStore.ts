@@ -29,7 +29,7 @@ import {
 /** Bytes, except a release's description. */
 const mostBytes = 2 ** 16;
 
-/** `<package>/<version>/` with hard links for common assets, `channels.json`, `verdict-<version>.txt`. */
+/** `<package>/<version>/` with hard links for common assets, `channels.json`, `verdict-<version>.txt`; `move.json`. */
 export function createFolderStore(folder: string): ReleaseStore {
   const location = path.resolve(folder);
   const packageFolder = (name: string) => path.join(location, checkName(name));
@@ -61,18 +61,42 @@ export function createFolderStore(folder: string): ReleaseStore {
   const channelsText = (name: string): Promise<string> =>
     readPlainFile(channelsFile(name), mostBytes).catch(ifENOENT('{}'));
 
+  /** Channels of several packages. Once written they count, and the packages' own files follow. */
+  const moveFile = path.join(location, 'move.json');
+  const moveText = (): Promise<string> => readPlainFile(moveFile, mostBytes).catch(ifENOENT('{}'));
+
+  const unfinishedMove = async (): Promise<ReadonlyMap<string, Channels>> => {
+    const moves = Object.entries(Object(parseJson(await moveText())));
+    return new Map(moves.map(([name, wanted]) => [name, parseChannels(wanted, moveFile)]));
+  };
+
   const channels = async (name: string): Promise<Channels> =>
-    parseChannels(parseJson(await channelsText(name)), channelsFile(name));
+    (await unfinishedMove()).get(name) ?? parseChannels(parseJson(await channelsText(name)), channelsFile(name));
+
+  const checkVersions = async (name: string, wanted: Channels) => {
+    for (const version of pointedTo(wanted)) await requireTime(name, version);
+  };
 
   const writeChannels: ReleaseStore['moveChannels'] = async (name, wanted) => {
     const text = `${JSON.stringify(parseChannels(wanted, name), null, 2)}\n`;
-    for (const version of pointedTo(wanted)) await requireTime(name, version);
+    await checkVersions(name, wanted);
     await replaceFile(channelsFile(name), text);
   };
 
-  // A server may roll a canary back while its team moves a channel.
+  const finishMove = async (): Promise<void> => {
+    for (const [name, wanted] of await unfinishedMove())
+      await withLock(packageFolder(name), () => writeChannels(name, wanted));
+    await rm(moveFile, { force: true });
+  };
+
+  /** A server may roll a canary back while its team moves a channel. */
+  const withPackage = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
+    if ((await unfinishedMove()).size > 0) await withLock(location, finishMove);
+    return withLock(packageFolder(name), work);
+  };
+
   const moveChannels: ReleaseStore['moveChannels'] = (name, wanted) =>
-    withLock(packageFolder(name), () => writeChannels(name, wanted));
+    withPackage(name, () => writeChannels(name, wanted));
 
   const rollbackFile = (name: string, version: string) => path.join(packageFolder(name), `verdict-${version}.txt`);
 
@@ -102,8 +126,19 @@ export function createFolderStore(folder: string): ReleaseStore {
     moveChannels,
     rollbacks,
 
+    async moveTogether(moves) {
+      const [[name, wanted] = [], ...others] = Object.entries(moves);
+      if (name && wanted && others.length === 0) return moveChannels(name, wanted);
+      await withLock(location, async () => {
+        await finishMove();
+        for (const [name, wanted] of Object.entries(moves)) await checkVersions(name, parseChannels(wanted, name));
+        await replaceFile(moveFile, JSON.stringify(moves));
+        await finishMove();
+      });
+    },
+
     rollBackCanary: (name, version) =>
-      withLock(packageFolder(name), async () => {
+      withPackage(name, async () => {
         const { canary, ...others } = await channels(name);
         if (canary?.version === version) await writeChannels(name, { ...others, withdrawn: version });
         return canary?.version === version || others.withdrawn === version;
@@ -174,7 +209,8 @@ export function createFolderStore(folder: string): ReleaseStore {
 
     // Keys are written in a fixed order, so equal channels give equal text.
     async revision(names) {
-      return (await Promise.all(names.map((name) => channelsText(name).catch(() => 'unreadable')))).join('\n');
+      const texts = [moveText(), ...names.map(channelsText)];
+      return (await Promise.all(texts.map((text) => text.catch(() => 'unreadable')))).join('\n');
     },
   };
 }

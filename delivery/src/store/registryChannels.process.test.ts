@@ -116,3 +116,56 @@ test('a canary that is replaced while it is withdrawn leaves the next canary in 
   await open(proxy.url).rollBackCanary('mfe-catalog', '1.0.1');
   expect(await open().channels('mfe-catalog')).toMatchObject({ live: '1.0.0', canary });
 });
+
+describe('a move of several packages', () => {
+  const before = { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } };
+  const after = { live: '1.0.1', previous: '1.0.0' };
+  const names = ['mfe-cart', 'mfe-catalog'] as const;
+  const both = async (store = open()) => [await store.channels('mfe-cart'), await store.channels('mfe-catalog')];
+
+  beforeEach(async () => {
+    for (const name of names) {
+      for (const version of ['1.0.0', '1.0.1']) await open().publish(await build(name, version));
+      await open().moveChannels(name, before);
+    }
+  });
+
+  test('is whole wherever its mover is killed, and the next move is made beside it', async () => {
+    let writes = Number.POSITIVE_INFINITY;
+    const proxy = await startProxy((request, response) => {
+      if (request.method === 'GET' || writes > 0) writes -= request.method === 'GET' ? 0 : 1;
+      else response.writeHead(403).end('{}');
+    });
+    const seen: string[] = [];
+    for (let killedAfter = 0; ; killedAfter += 1) {
+      writes = killedAfter;
+      const killed = await open(proxy.url)
+        .moveTogether({ 'mfe-cart': after, 'mfe-catalog': after })
+        .then(
+          () => false,
+          () => true,
+        );
+      const [cart, catalog] = await both();
+      expect(cart).toEqual(catalog);
+      seen.push(String(cart?.live));
+      await open().moveChannels('mfe-cart', before);
+      expect(await both()).toEqual([before, catalog]);
+      await open().moveTogether({ 'mfe-cart': before, 'mfe-catalog': before });
+      expect(await both()).toEqual([before, before]);
+      if (!killed) break;
+    }
+    expect(new Set(seen)).toEqual(new Set(['1.0.0', '1.0.1']));
+    expect([...seen].sort()).toEqual(seen);
+  });
+
+  test('whose mover was killed is finished before the server rolls one of its canaries back', async () => {
+    const proxy = await startProxy((request, response) => {
+      if (request.method === 'DELETE') response.writeHead(403).end('{}');
+    });
+    const canary = { live: '1.0.0', canary: { version: '1.0.1', traffic: 50 } };
+    await expect(open(proxy.url).moveTogether({ 'mfe-cart': canary, 'mfe-catalog': canary })).rejects.toThrow();
+    expect(await both()).toEqual([canary, canary]);
+    expect(await open().rollBackCanary('mfe-catalog', '1.0.1')).toBe(true);
+    expect(await both()).toEqual([canary, { live: '1.0.0', withdrawn: '1.0.1' }]);
+  });
+});

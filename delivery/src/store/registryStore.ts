@@ -2,8 +2,26 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { remotes } from '@site/shared/registry';
 import { withStaging } from '../files';
 import { type Release, readRelease } from '../release';
-import { canaryTagsOf, channelsOf, channelsText, parseChannels, pointedTo, tagsOf, unwantedTags } from './channels';
+import {
+  canaryTagsOf,
+  channelsOf,
+  channelsText,
+  parseChannels,
+  pointedTo,
+  type Tags,
+  tagsOf,
+  unwantedTags,
+} from './channels';
 import { npmRegistry, type Packument } from './npmRegistry';
+import {
+  isAbandoned,
+  movedTag,
+  newMoveId,
+  type PreparedMove,
+  preparedMoves,
+  preparedTags,
+  tagsToRemove,
+} from './preparedMove';
 import { createReleaseCache } from './releaseCache';
 import { carriersOf, manifestOf, packRelease, releaseIn } from './releasePackage';
 import { type Channels, type ReleaseStore, StoreError } from './releaseStore';
@@ -80,8 +98,54 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     });
   };
 
-  const channels = async (name: string): Promise<Channels> =>
-    channelsOf((await registry.tags(packageName(name))) ?? {});
+  const tagsOfPackage = async (name: string): Promise<Tags> => (await registry.tags(packageName(name))) ?? {};
+
+  /** Moves that count, the newest first. */
+  const movesThatCount = async (name: string, own: Tags): Promise<readonly PreparedMove[]> => {
+    const counted: PreparedMove[] = [];
+    for (const move of preparedMoves(own)) {
+      const tags = move.coordinator === name ? own : await tagsOfPackage(move.coordinator);
+      if (tags[movedTag(move.id)]) counted.push(move);
+    }
+    return counted;
+  };
+
+  const channels = async (name: string): Promise<Channels> => {
+    const own = await tagsOfPackage(name);
+    const [move] = await movesThatCount(name, own);
+    return channelsOf(move?.tags ?? own);
+  };
+
+  const checkVersions = async (name: string, wanted: Channels): Promise<void> => {
+    parseChannels(wanted, name);
+    const packument = await read(name);
+    for (const version of pointedTo(wanted)) {
+      if (!packument?.versions[version]) throw noSuchRelease(name, version, url);
+    }
+  };
+
+  const setChannels = async (name: string, wanted: Channels): Promise<void> => {
+    const current = await tagsOfPackage(name);
+    const tags = tagsOf(wanted);
+    for (const [tag, version] of tags) {
+      if (current[tag] !== version) await registry.setTag(packageName(name), tag, version);
+    }
+    for (const tag of unwantedTags(current, tags)) await registry.removeTag(packageName(name), tag);
+    await removePrepared(name, current);
+  };
+
+  /** Removes moves that count, whose tags are set, and abandoned ones. */
+  const removePrepared = async (name: string, current: Tags): Promise<void> => {
+    const counted = new Set((await movesThatCount(name, current)).map(({ id }) => id));
+    const isOver = (id: string) => counted.has(id) || isAbandoned(id);
+    for (const tag of tagsToRemove(current, isOver)) await registry.removeTag(packageName(name), tag);
+  };
+
+  /** Finishes a move of several packages whose mover was killed. */
+  const finishMove = async (name: string): Promise<void> => {
+    const [move] = await movesThatCount(name, await tagsOfPackage(name));
+    if (move) await setChannels(name, channelsOf(move.tags));
+  };
 
   return {
     location: url,
@@ -99,20 +163,30 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
     },
 
     async moveChannels(name, wanted) {
-      parseChannels(wanted, name);
-      // Proxies may cache the packument, which has the dist-tags too, for minutes.
-      const [packument, current = {}] = await Promise.all([read(name), registry.tags(packageName(name))]);
-      for (const version of pointedTo(wanted)) {
-        if (!packument?.versions[version]) throw noSuchRelease(name, version, url);
-      }
-      const tags = tagsOf(wanted);
-      for (const [tag, version] of tags) {
-        if (current[tag] !== version) await registry.setTag(packageName(name), tag, version);
-      }
-      for (const tag of unwantedTags(current, tags)) await registry.removeTag(packageName(name), tag);
+      await checkVersions(name, wanted);
+      await setChannels(name, wanted);
+    },
+
+    /** A registry moves one tag of one package at a time: the coordinator's is the one by which all channels move. */
+    async moveTogether(moves) {
+      const all = Object.entries(moves);
+      for (const [name, wanted] of all) await checkVersions(name, wanted);
+      const [coordinator, ...others] = Object.keys(moves);
+      const [version] = pointedTo(moves[coordinator ?? ''] ?? {});
+      if (coordinator && version && others.length > 0) {
+        const id = newMoveId();
+        for (const [name, wanted] of all) {
+          for (const [tag, own] of preparedTags(coordinator, id, tagsOf(wanted)))
+            await registry.setTag(packageName(name), tag, own);
+        }
+        await registry.setTag(packageName(coordinator), movedTag(id), version);
+        for (const [name, wanted] of all) await setChannels(name, wanted);
+        await registry.removeTag(packageName(coordinator), movedTag(id));
+      } else for (const [name, wanted] of all) await setChannels(name, wanted);
     },
 
     async rollBackCanary(name, version) {
+      await finishMove(name);
       const tags = (await registry.tags(packageName(name))) ?? {};
       if (canaryTagsOf(tags, version).length === 0) return tags.withdrawn === version;
       // A promotion moves `live` first, and then deletes the canary's tag as well.

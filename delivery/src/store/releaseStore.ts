@@ -28,6 +28,8 @@ export interface ReleaseStore {
   channels(name: string): Promise<Channels>;
   /** Fallbacks first; removes absent channels. @throws StoreError for a missing release, before any move */
   moveChannels(name: string, channels: Channels): Promise<void>;
+  /** Whole after a crash: readers get all of these channels, or none. @throws StoreError for a missing release, before any move */
+  moveTogether(moves: Readonly<Record<string, Channels>>): Promise<void>;
   /** Other channels keep concurrent moves. @returns true after a rollback, by this or an earlier call */
   rollBackCanary(name: string, version: string): Promise<boolean>;
   /** The first reason for a release stays. @throws StoreError for a missing release */
