@@ -49,9 +49,19 @@ export const packageNamed = (positionals: readonly string[]): BuiltPackage => on
 
 export const releasedPackageNamed = (positionals: readonly string[]): string => oneNamed(sitePackages, positionals);
 
+export const packagesNamed = (positionals: readonly string[]): readonly BuiltPackage[] =>
+  allNamed(builtPackages, positionals);
+
+export const releasedPackagesNamed = (positionals: readonly string[]): readonly string[] =>
+  allNamed(sitePackages, positionals);
+
+function allNamed<Name extends string>(names: readonly Name[], positionals: readonly string[]): readonly Name[] {
+  return [...new Set(positionals.length > 0 ? positionals : [''])].map((each) => oneNamed(names, [each]));
+}
+
 function oneNamed<Name extends string>(names: readonly Name[], [name, ...more]: readonly string[]): Name {
   const found = names.find((each) => each === name);
-  if (!found) throw new Error(`Name a package with -w: ${names.join(', ')}`);
+  if (!found) throw new Error(`Name a package: ${names.join(', ')}`);
   if (more.length > 0) throw new Error(`Unknown argument "${more.join(' ')}" (see --help)`);
   return found;
 }

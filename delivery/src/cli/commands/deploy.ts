@@ -1,15 +1,17 @@
 import { isContentChange } from '../../build';
 import { readRelease } from '../../release';
 import { type Channels, checkTraffic, deployLive, deployMerge, type ReleaseStore } from '../../store';
-import { command, fromCaller, packageNamed, placeHelp, placeOf, placeOptions, releasedPackageNamed } from '../command';
+import { command, fromCaller, packagesNamed, placeHelp, placeOf, placeOptions, releasedPackageNamed } from '../command';
 import { deploy } from '../deploy';
+import { orTogether } from '../orTogether';
 import { takeSigningKey } from '../signingKey';
 
 const help = `npm run deploy -w mfe-catalog [-- --traffic 10]
+npm run site -- deploy shell mfe-catalog
 
 Builds one package, makes sure that every page renders with it, also where other packages
-show their fallback releases, publishes the release and shows it to visitors. Nobody
-else's files change.
+show their fallback releases, publishes the release and shows it to visitors; several
+packages as one move. Nobody else's files change.
 
   --traffic N     as a canary: to N per cent of the visitors (1 to 99)
   --content-traffic N
@@ -31,22 +33,26 @@ const options = {
 
 await command(help, options, async (values, rest) => {
   const release = values.release === undefined ? undefined : fromCaller(values.release);
-  const name =
+  const names =
     release === undefined
-      ? packageNamed(rest)
-      : releasedPackageNamed([...new Set([...rest, (await readRelease(release)).name])]);
+      ? packagesNamed(rest)
+      : [releasedPackageNamed([...new Set([...rest, (await readRelease(release)).name])])];
   const canaryShare = values.traffic === undefined ? null : Number(values.traffic);
+  if (canaryShare !== null && names.length > 1) throw new Error('--traffic is for one package');
   const signingKey = await takeSigningKey(process.env);
   const place = await placeOf(values);
-  const before = await place.store.channels(name);
+  const before = new Map<string, Channels>();
+  for (const name of names) before.set(name, await place.store.channels(name));
   const contentShare = values['content-traffic'];
-  const isContent = contentShare !== undefined && (await differsInContent(place.store, name, before));
+  const isContent = contentShare !== undefined && (await differInContent(place.store, before));
   const share = isContent ? Number(contentShare) : canaryShare;
-  if (canaryShare !== null) checkTraffic(before, canaryShare);
-  if (share !== null && share !== 100) checkTraffic(before, share);
-  const [built] = await deploy({
+  for (const channels of before.values()) {
+    if (canaryShare !== null) checkTraffic(channels, canaryShare);
+    if (share !== null && share !== 100) checkTraffic(channels, share);
+  }
+  const deployed = deploy({
     ...place,
-    names: [name],
+    names,
     signingKey,
     release,
     move(channels, version) {
@@ -55,18 +61,22 @@ await command(help, options, async (values, rest) => {
       return deployMerge(channels, version, share, canaryShare);
     },
   });
-  const version = built?.release.version;
-  const { canary } = await place.store.channels(name);
-  if (before.live === version) console.log(`${name} ${version} is live, as it was.`);
-  else if (canary && canary.version === version)
-    console.log(`${name} ${version} is a canary: ${canary.traffic} % of the visitors get it.`);
-  else console.log(`${name} ${version} is live${before.live ? `; before it was ${before.live}` : ''}.`);
+  for (const { release } of await orTogether('deploy', names, deployed)) {
+    const { name, version } = release;
+    const { live } = before.get(name) ?? {};
+    const { canary } = await place.store.channels(name);
+    if (live === version) console.log(`${name} ${version} is live, as it was.`);
+    else if (canary && canary.version === version)
+      console.log(`${name} ${version} is a canary: ${canary.traffic} % of the visitors get it.`);
+    else console.log(`${name} ${version} is live${live ? `; before it was ${live}` : ''}.`);
+  }
   if (!place.site) console.log(`Sites that publish from ${place.store.location} take it from there.`);
 });
 
-async function differsInContent(store: ReleaseStore, name: string, { live }: Channels): Promise<boolean> {
-  if (!live) return false;
-  const isContent = isContentChange(name, (await store.describe(name, live)).release.commit);
-  if (isContent) console.log(`${name}: only content differs from ${live}, which is live.`);
-  return isContent;
+async function differInContent(store: ReleaseStore, before: ReadonlyMap<string, Channels>): Promise<boolean> {
+  for (const [name, { live }] of before) {
+    if (!live || !isContentChange(name, (await store.describe(name, live)).release.commit)) return false;
+    console.log(`${name}: only content differs from ${live}, which is live.`);
+  }
+  return true;
 }
