@@ -156,7 +156,7 @@ describe('a move of several packages', () => {
     }
     expect(new Set(seen)).toEqual(new Set(['1.0.0', '1.0.1']));
     expect([...seen].sort()).toEqual(seen);
-  });
+  }, 180_000);
 
   test('whose mover was killed is finished before the server rolls one of its canaries back', async () => {
     const proxy = await startProxy((request, response) => {
