@@ -3,8 +3,8 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { servingPort } from '../../delivery/bin/freePort.mjs';
 import { startCommand } from '../../delivery/bin/startCommand.mjs';
-import { servingPort } from '../../delivery/src/build/development/freePort.mjs';
 import { installPackages } from './install.mjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));

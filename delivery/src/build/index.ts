@@ -1,4 +1,6 @@
 /** Knows no store; loads webpack only for a build. */
+
+export { firstFreePort, servingPort } from '../../bin/freePort.mjs';
 export { type BuiltRelease, buildRelease } from './buildRelease';
 export { declarationSchema } from './bundle/declaration';
 export { releaseOfBundle } from './bundle/releaseOfBundle';
@@ -9,7 +11,6 @@ export { factNames } from './content/facts';
 export { collectionMark, pictureMark, picturesMark, singleMark } from './content/marks';
 export { ContentError, readContent } from './content/readContent';
 export { type Pages, startDevelopmentServer } from './development/developmentServer';
-export { firstFreePort, servingPort } from './development/freePort.mjs';
 export { startOwnServer } from './development/ownServer';
 export { withPageScript } from './development/pageScript';
 export { manifestFile } from './federationManifest';

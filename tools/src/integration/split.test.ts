@@ -140,9 +140,7 @@ test('the other teams publish without its folder, because its release comes from
   await expect(
     others.run('site', 'rollback-canary', 'mfe-catalog', ...rollback, '--store', registry.url),
   ).rejects.toThrow('is no canary');
-  await expect(others.run('site', 'deploy', 'mfe-catalog', '--store', registry.url)).rejects.toThrow(
-    'Name a package',
-  );
+  await expect(others.run('site', 'deploy', 'mfe-catalog', '--store', registry.url)).rejects.toThrow('Name a package');
 }, 240_000);
 
 test('two teams deploy at once from two repositories; both are live in seconds, and one is rolled back', async () => {

@@ -1,5 +1,5 @@
+import { firstFreePort } from '../../../bin/freePort.mjs';
 import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
-import { firstFreePort } from './freePort.mjs';
 import { startOwnServer } from './ownServer';
 
 const folder = temporaryFolderPerTest();
