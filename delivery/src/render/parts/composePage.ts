@@ -54,7 +54,7 @@ export interface ComposedPage {
  */
 export function composePage(input: PageInput): ComposedPage | { readonly faults: readonly Fault[] } {
   const faults: Fault[] = [];
-  const attempt = <T>(owner: string, work: () => T): T | null => {
+  const attempt = <T>(owner: string, html: string, work: () => T): T | null => {
     const started = performance.now();
     try {
       return work();
@@ -63,12 +63,12 @@ export function composePage(input: PageInput): ComposedPage | { readonly faults:
       faults.push({ owner, reason: error.message });
       return null;
     } finally {
-      if (!isInTime(owner, performance.now() - started))
+      if (!isInTime(owner, performance.now() - started, html.length))
         faults.push({ owner, reason: 'has HTML that takes too long to read' });
     }
   };
 
-  const skeleton = attempt('shell', () => openSkeleton(input));
+  const skeleton = attempt('shell', input.texts.join(''), () => openSkeleton(input));
   if (!skeleton) return { faults };
   const owners = new Map(input.owners.map((owner) => [owner.name, owner]));
   const nested: Record<string, string[]> = {};
@@ -77,13 +77,16 @@ export function composePage(input: PageInput): ComposedPage | { readonly faults:
     const owner = part && owners.get(part.owner);
     if (!owner) return null;
     const key = JSON.stringify([index, owner, part.html]);
-    const ready = skeleton.known.get(key) ?? attempt(owner.name, () => readyPart(part.html, place, owner, input.shell));
+    const ready =
+      skeleton.known.get(key) ?? attempt(owner.name, part.html, () => readyPart(part.html, place, owner, input.shell));
     if (ready && key.length < longestKept) skeleton.known.set(key, ready);
     nested[owner.name] = [...(nested[owner.name] ?? []), ...(ready?.boundaries ?? [])];
     return ready;
   });
   if (skeleton.known.size > keptParts) skeleton.known.clear();
-  const preloads = input.preloads.flatMap(({ owner, html }) => attempt(owner, () => readPreloads(owner, html)) ?? []);
+  const preloads = input.preloads.flatMap(
+    ({ owner, html }) => attempt(owner, html, () => readPreloads(owner, html)) ?? [],
+  );
   if (faults.length > 0) return { faults };
 
   const { html, difference } = placed(skeleton, parts);
@@ -102,16 +105,15 @@ export function composePage(input: PageInput): ComposedPage | { readonly faults:
 
 const moved = (difference: string) => `has HTML that changes the page around it, at ${difference}`;
 
-/** ms that reading a package's HTML may take, and more for each part. */
-const readingTime = { total: 5_000, each: 100 };
-const spent = new Map<string, { ms: number; parts: number }>();
+/** ms that reading a package's HTML may take, and more for each part and character. A busy machine takes 2 s for a million. */
+const readingTime = { total: 5_000, part: 100, character: 0.004 };
+const spent = new Map<string, number>();
 
 /** A package that delays the check of every page must not use up the time of the others. */
-function isInTime(owner: string, ms: number): boolean {
-  const before = spent.get(owner) ?? { ms: 0, parts: 0 };
-  const now = { ms: before.ms + ms, parts: before.parts + 1 };
-  spent.set(owner, now);
-  return now.ms <= readingTime.total + readingTime.each * now.parts;
+function isInTime(owner: string, ms: number, characters: number): boolean {
+  const over = (spent.get(owner) ?? 0) + ms - readingTime.part - readingTime.character * characters;
+  spent.set(owner, over);
+  return over <= readingTime.total;
 }
 
 interface ReadyPart {

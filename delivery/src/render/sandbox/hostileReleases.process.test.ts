@@ -304,7 +304,7 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         [
           '300,000 attributes',
           'return "<p " + Array.from({ length: 3e5 }, (_, i) => "a" + i).join(" ") + "></p>";',
-          /can’t be read: took longer than 10 s/,
+          /can’t be read: took longer than 15 s/,
         ],
         ['1 million open elements', 'return "<div>".repeat(1e6);', /elements nested more than 200 deep/],
         ['the end of the process', 'process.exit();', /process.exit is not a function/],
