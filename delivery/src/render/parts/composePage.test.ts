@@ -248,7 +248,8 @@ describe('a part that stands by itself, but not in its place, is refused', () =>
     ['text in a table', { texts: ['<table>', '</table>', ''] }, 'x'],
     ['a block in a row', { texts: ['<table><tbody><tr>', '</tr></tbody></table>', ''] }, '<p>x</p>'],
     ['HTML in SVG', { texts: ['<svg>', '</svg>', ''] }, '<p>x</p>'],
-    ['a noscript in a noscript', { texts: ['<noscript>', '</noscript>', ''] }, '<p>x</p>'],
+    ['a noscript in a noscript', { texts: ['<noscript><div>', '</div></noscript>', ''] }, '<noscript>x</noscript>'],
+    ['anything right in a noscript', { texts: ['<noscript>', '</noscript>', ''] }, '<p>x</p>'],
   ])('%s', (_name, page, html) => {
     expect(faultsOf(html, page)).toMatchObject([{ owner: expect.stringMatching(/^(?:a|shell)$/) }]);
   });

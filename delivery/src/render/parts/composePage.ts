@@ -165,7 +165,9 @@ function readSkeleton(texts: readonly string[], reactIds: readonly string[]): Sk
   const found = placesIn(document);
   const places = reactIds.map((reactId, index) => {
     const parent = found.get(index);
-    if (!parent || found.size !== reactIds.length) throw new PartError('has a part where no element can be');
+    // The parser reads a fragment of `<noscript>` as a text.
+    const isReadable = parent && parent.nodeName !== 'noscript' && found.size === reactIds.length;
+    if (!isReadable) throw new PartError('has a part where no element can be');
     return { parent, reactId };
   });
   return { texts: html.split(new RegExp(`<!--${placeName}\\d+-->`)), places, document, known: new Map() };
@@ -198,25 +200,21 @@ function placed({ texts, document }: Skeleton, parts: readonly (ReadyPart | null
   const html = texts
     .map((text, index) => (index === 0 ? text : (parts[index - 1]?.html ?? placeComment(index - 1)) + text))
     .join('');
-  for (const scriptingEnabled of html.includes('<noscript') ? [false, true] : [false]) {
-    const actual = parse(framed(html), { scriptingEnabled });
-    const difference = differenceOf(document, actual, parts, scriptingEnabled);
-    if (difference !== null) return { html, difference };
-  }
-  return { html, difference: null };
+  return { html, difference: differenceOf(document, parse(framed(html), { scriptingEnabled: false }), parts) };
 }
 
 type Parts = readonly (ReadyPart | null)[];
 
 /** @returns path of the first element whose content differs; null for equal trees */
-function differenceOf(wanted: Parent, actual: Parent, parts: Parts, hasScripts: boolean): string | null {
-  const nodes = hasScripts && wanted.nodeName === 'noscript' ? [textOf(wanted)] : filled(wanted, parts);
+function differenceOf(wanted: Parent, actual: Parent, parts: Parts): string | null {
+  if (endsEarlierWithScripts(actual)) return '';
+  const nodes = filled(wanted, parts);
   const others = childrenOf(actual);
   if (nodes.length !== others.length) return '';
   for (const [index, node] of nodes.entries()) {
     const other = others[index] as Node;
     if (isElement(node) && isElement(other)) {
-      const inside = isSameTag(node, other) ? differenceOf(node, other, parts, hasScripts) : '';
+      const inside = isSameTag(node, other) ? differenceOf(node, other, parts) : '';
       if (inside !== null) return [node.tagName, inside].filter(Boolean).join(' > ');
     } else if (isElement(node) || isElement(other) || contentOf(node) !== contentOf(other)) return '';
   }
@@ -250,9 +248,9 @@ const isSameTag = (a: Element, b: Element) =>
     return other?.name === name && other.value === value && other.namespace === namespace;
   });
 
-/** With scripts the content of `<noscript>` is a text. */
-const textOf = (element: Parent) =>
-  ({ nodeName: '#text', value: htmlOf(element), parentNode: element }) as unknown as Node;
+/** With scripts the content of `<noscript>` is a text until its first end tag, also in an attribute. All else is equal. */
+const endsEarlierWithScripts = (parent: Parent) =>
+  parent.nodeName === 'noscript' && /<\/noscript/i.test(htmlOf(parent));
 
 const preloadAttributes = new Set(
   'as crossorigin fetchpriority href imagesizes imagesrcset referrerpolicy rel type'.split(' '),
