@@ -107,7 +107,7 @@ test.each([null, 'text', 7])('the configuration %j is an error', (json) => {
 
 test('a text that is no JSON is an error that names the line, and a byte order mark is none', () => {
   expect(() => parseSiteConfigText('{\n  "siteUrl": "x",\n}')).toThrow(
-    'site.config.json: linha 2: o JSON não está correto perto de ""siteUrl": "x",";',
+    'site.config.json: linha 2: o JSON não está correto perto de “"siteUrl": "x",”;',
   );
   expect(parseSiteConfigText(`\uFEFF${JSON.stringify(valid)}`)).toEqual(valid);
 });

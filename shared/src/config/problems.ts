@@ -94,7 +94,7 @@ export function parseJson(source: string): { readonly value: unknown } | { reado
     const before = json.slice(0, position).trimEnd().split('\n');
     const line = before.length;
     return {
-      problem: `linha ${line}: o JSON não está correto perto de "${before.at(-1)?.trim().slice(-40)}"; confira aspas, vírgulas (nenhuma depois do último campo) e chaves`,
+      problem: `linha ${line}: o JSON não está correto perto de “${before.at(-1)?.trim().slice(-40)}”; confira aspas, vírgulas (nenhuma depois do último campo) e chaves`,
     };
   }
 }

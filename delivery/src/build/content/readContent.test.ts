@@ -169,12 +169,12 @@ test.each<[string, unknown, string]>([
   [
     'a comma too many',
     '{\n  "nome": "Água",\n  "preco": 189.9,\n}\n',
-    'linha 3: o JSON não está correto perto de ""preco": 189.9,"; confira aspas, vírgulas (nenhuma depois do último campo) e chaves',
+    'linha 3: o JSON não está correto perto de “"preco": 189.9,”; confira aspas, vírgulas (nenhuma depois do último campo) e chaves',
   ],
   [
     'a missing bracket',
     '{\n  "nome": "Água"\n\n',
-    'linha 2: o JSON não está correto perto de ""nome": "Água""; confira aspas, vírgulas (nenhuma depois do último campo) e chaves',
+    'linha 2: o JSON não está correto perto de “"nome": "Água"”; confira aspas, vírgulas (nenhuma depois do último campo) e chaves',
   ],
   [
     'a field that stands twice',
