@@ -268,14 +268,14 @@ test('a site starts with its shell; packages may be deployed before it in any or
   expect(await world.read('index.html')).toContain('<h1>Início</h1>');
 });
 
-test('of several packages the shell is moved last', async () => {
+test('several packages move together, the shell last', async () => {
   await world.add(sampleContent('1.0.0'), sampleShell('1.0.0'), sampleCart('1.0.0'));
   const moved: string[] = [];
-  const moveChannels: ReleaseStore['moveChannels'] = async (name, channels) => {
-    moved.push(name);
-    await world.store.moveChannels(name, channels);
+  const moveTogether: ReleaseStore['moveTogether'] = async (moves) => {
+    moved.push(...Object.keys(moves));
+    await world.store.moveTogether(moves);
   };
   const names = ['shell', 'mfe-content', 'mfe-cart'];
-  await move('shell', toVersion('1.0.0'), { names, store: { ...world.store, moveChannels } });
+  await move('shell', toVersion('1.0.0'), { names, store: { ...world.store, moveTogether } });
   expect(moved).toEqual(['mfe-content', 'mfe-cart', 'shell']);
 });

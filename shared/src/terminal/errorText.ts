@@ -1,7 +1,7 @@
 import { isProgrammingError } from './isProgrammingError';
 import { oneLine } from './oneLine';
 
-/** One line for errors that the user can fix; type, stack and causes for errors of the program. Messages may be foreign text. */
+/** Writes an error that the user can fix as one line, one of the program with type, stack and causes. Messages may be foreign text. */
 export function errorText(error: unknown): string {
   if (!(error instanceof Error)) return oneLine(String(error));
   const { name, message, stack = '', cause } = error;
