@@ -190,6 +190,7 @@ test('mouse and enlarged view magnify pictures, freight shows its message, a rel
     await page.keyboard.press('Escape');
   });
   await test.step('freight', async () => {
+    await page.getByLabel('CEP').fill('22770-000');
     expect(await alertOf(page, () => page.getByRole('button', { name: 'Calcular' }).click())).toBe(noFreight);
     await expect(page).toHaveURL(path);
   });

@@ -1,6 +1,6 @@
 import { useIsHydrating } from '@site/shared';
 import { Button } from '@site/shared/ui';
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
+import type { ComponentProps, MouseEvent, ReactNode } from 'react';
 import styles from './ActionButton.module.css';
 
 interface Props extends ComponentProps<typeof Button> {
@@ -8,30 +8,26 @@ interface Props extends ComponentProps<typeof Button> {
   readonly busyLabel: ReactNode;
 }
 
-/** Disabled before hydration: the browser's own submission would end in an error page and lose the input. */
-export function ActionButton({ busy, busyLabel, children, ...rest }: Props) {
-  const button = useRef<HTMLButtonElement>(null);
+/**
+ * Disabled before hydration: the browser's own submission would end in an error page and lose the input. While busy it only
+ * ignores clicks, those of the Enter key in a field too: browsers blur a button that becomes disabled.
+ */
+export function ActionButton({ busy, busyLabel, children, onClick, ...rest }: Props) {
   const isHydrating = useIsHydrating();
-
-  useEffect(() => {
-    if (!busy) return;
-    const hadFocus = document.activeElement === button.current;
-    return () => {
-      // Browsers blur a button that becomes disabled.
-      if (hadFocus && document.activeElement === document.body) button.current?.focus();
-    };
-  }, [busy]);
 
   return (
     <Button
       size="large"
       wide
       {...rest}
-      ref={button}
-      disabled={busy || isHydrating}
+      disabled={isHydrating}
+      aria-disabled={busy || undefined}
+      onClick={busy ? ignore : onClick}
       className={isHydrating ? styles.waiting : undefined}
     >
       {busy ? busyLabel : children}
     </Button>
   );
 }
+
+const ignore = (event: MouseEvent) => event.preventDefault();

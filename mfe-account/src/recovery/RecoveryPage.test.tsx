@@ -39,7 +39,7 @@ test('the form sends the link once, shows an alert and opens the sign-in page (s
   });
   await user.type(email(), ' maria@example.com ');
   await user.dblClick(submit());
-  expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Enviando...' })).toHaveAttribute('aria-disabled', 'true');
   finish();
   await waitFor(() => expect(path()).toBe('/login'));
   expect(alert).toHaveBeenCalledWith('Link de recuperação enviado!');

@@ -105,7 +105,7 @@ test('the form signs up once with trimmed values and opens the first page with a
   const { path, store } = await renderWithSession(<SignUpPage />, { at: '/cadastro' });
   await fill({ name: ' Maria da Silva ', email: ' maria@example.com ' });
   fireEvent.click(submit());
-  expect(await screen.findByRole('button', { name: 'Cadastrando...' })).toBeDisabled();
+  expect(await screen.findByRole('button', { name: 'Cadastrando...' })).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => expect(path()).toBe('/'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Conta criada. Olá, Maria!'));
   expect(store.getState().session.user).toMatchObject({ displayName: 'Maria da Silva', email: 'maria@example.com' });
