@@ -189,3 +189,9 @@ describe('a link that opens a dialog of a hydrating page', () => {
     expect(element<HTMLDialogElement>('dialog').open).toBe(!silent);
   });
 });
+
+test('a page that is printed loads its lazy pictures', () => {
+  page('<img src="/a.webp" alt="" loading="lazy">');
+  window.dispatchEvent(new Event('beforeprint'));
+  expect(element<HTMLImageElement>('img').loading).toBe('eager');
+});
