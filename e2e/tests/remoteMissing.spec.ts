@@ -11,7 +11,7 @@ test.beforeEach(({ quietConsole }) => quietConsole.expect(loadingProblems));
 test('without the catalogue’s code its HTML stays and the rest works; a retry restores it', async ({ page }) => {
   await page.route(scriptsOf('mfe-catalog'), (route) => route.abort());
   await page.goto('/produtos?filtro=co2');
-  await expectProducts(page);
+  await expectProducts(page, 'co2');
   await started(page);
   // Before hydration links load pages from the server, whose HTML needs no box.
   await page.waitForFunction(() =>
