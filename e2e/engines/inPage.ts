@@ -97,7 +97,7 @@ const isMarked = () => 'isMarked' in document;
 /** True once the first responder and the styles of dialogs are loaded; other scripts may be missing. */
 function isResponding(): boolean {
   const entries = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  const later = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href*="-later."]');
+  const later = document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet][href*="-later."]:not([disabled])');
   return (
     entries.some(({ name, responseEnd }) => name.includes('/firstResponder') && responseEnd > 0) &&
     later.length > 0 &&
