@@ -61,7 +61,7 @@ export function createFolderStore(folder: string): ReleaseStore {
   const channelsText = (name: string): Promise<string> =>
     readPlainFile(channelsFile(name), mostBytes).catch(ifENOENT('{}'));
 
-  /** Channels of several packages. Once written they count, and the packages' own files follow. */
+  /** Holds the channels of several packages until each package's own file has them. They count from its writing on. */
   const moveFile = path.join(location, 'move.json');
   const moveText = (): Promise<string> => readPlainFile(moveFile, mostBytes).catch(ifENOENT('{}'));
 

@@ -1,9 +1,9 @@
 import type { Tags } from './channels';
 
-/** Tags of a package in a move of several, which count once the coordinator, one of these packages, has the tag `moved.ID`. */
+/** Tags for one package of a move of several. They count once the coordinator, one of these packages, has the tag `moved.ID`. */
 export interface PreparedMove {
   readonly coordinator: string;
-  /** Milliseconds since 1970 in base 36, and a random letter or digit for each of several. */
+  /** Time in ms since 1970, in base 36, and four random letters or digits. */
   readonly id: string;
   readonly tags: Tags;
 }
