@@ -8,9 +8,6 @@ import { expect, hydrated, test } from '../support/test';
 /** `TAPS_SEED` sets another one. */
 const seed = Number(process.env.TAPS_SEED ?? 1);
 
-/** On phones and desktops together. */
-const taps = 200;
-
 /** ms after the request in which a page is tapped. */
 const span = 3000;
 
@@ -23,12 +20,6 @@ function randomFrom(start: number): () => number {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
-}
-
-interface Visit {
-  readonly control: Control;
-  /** Times of the taps, in ms after the page was requested. */
-  readonly moments: readonly number[];
 }
 
 /** Repeats a control's taps where possible, so that fewer page loads suffice for as many taps. */
@@ -46,69 +37,52 @@ const tappedOn = (device: Device) =>
     .filter((it) => !needsAccount(it))
     .map(again);
 
-/** Half of the taps, for each kind of control in turn. */
-function visitsOn(device: Device, kinds: readonly Control[]): readonly Visit[] {
-  const random = randomFrom(seed + (device === 'phone' ? 0 : 1));
-  const visits: Visit[] = [];
-  for (let count = 0; count < taps / 2; ) {
-    const control = kinds[visits.length % kinds.length] as Control;
-    const moments = control.taps.map(() => random() * span).toSorted((a, b) => a - b);
-    visits.push({ control, moments });
-    count += moments.length;
-  }
-  return visits;
-}
-
 for (const device of ['phone', 'desktop'] as const) {
-  const kinds = tappedOn(device);
-  const all = visitsOn(device, kinds);
-  for (const kind of kinds) {
-    const visits = all.filter(({ control }) => control === kind);
-    test(`on a ${device}, taps on ${kind.name} of ${kind.path} at random times of the first 3 s are handled once`, {
+  const random = randomFrom(seed + (device === 'phone' ? 0 : 1));
+  for (const control of tappedOn(device)) {
+    // Times of the taps, in ms after the page was requested.
+    const moments = control.taps.map(() => random() * span).toSorted((a, b) => a - b);
+    const message = `TAPS_SEED=${seed}: at ${moments.map(Math.round).join(', ')} ms`;
+    test(`on a ${device}, taps on ${control.name} of ${control.path} at random times of the first 3 s are handled once`, {
       tag: `@${device}`,
     }, async ({ browser, baseURL }) => {
-      for (const { control, moments } of visits) {
-        const message = `TAPS_SEED=${seed}: ${control.name} of ${control.path} at ${moments.map(Math.round).join(', ')} ms`;
-        await test.step(message, async () => {
-          // A new context starts without the storage and the cache of earlier visits.
-          const context = await browser.newContext({ ...deviceOptions[device], ...(baseURL && { baseURL }) });
-          const errors: string[] = [];
-          context.on('console', (line) => /^(error|warning)$/.test(line.type()) && errors.push(line.text()));
-          context.on('weberror', (error) => errors.push(error.error().message));
-          const page = await context.newPage();
-          const views = control.taps.map(({ shows }) => shows);
-          const last = views.at(-1) ?? (() => '');
-          await page.addInitScript(
-            probeScript(
-              views,
-              views.map(() => null),
-            ),
-          );
-          const asked = performance.now();
-          await page.goto(control.path, { waitUntil: 'commit' });
-          // Before the first responder runs, the button leads to the contact form, as without scripts.
-          if (control.name === 'add to cart') await responding(page);
-          let before = '';
-          for (const [index, { target }] of control.taps.entries()) {
-            await page.waitForTimeout(Math.max(0, (moments[index] ?? 0) - (performance.now() - asked)));
-            await target(page).waitFor();
-            if (index === 0) before = await viewOf(page, last);
-            await tap(page, device, target);
-          }
-          await hydrated(page);
-          const { ends } = control;
-          if (ends === undefined) await expect.poll(() => viewOf(page, last), message).not.toBe(before);
-          else await expect.poll(() => viewOf(page, last), message).toBe(ends);
-          // A repeated execution would happen within this time.
-          await page.waitForTimeout(700);
-          const settled = await viewOf(page, last);
-          if (ends !== undefined) expect(settled, message).toBe(ends);
-          const items: unknown[] = JSON.parse((await storedText(page)) ?? '[]');
-          expect(items, message).toHaveLength(control.name === 'add to cart' ? Number(ends) : 0);
-          expect(errors, message).toEqual([]);
-          await context.close();
-        });
+      // A new context starts without the storage and the cache of earlier visits.
+      const context = await browser.newContext({ ...deviceOptions[device], ...(baseURL && { baseURL }) });
+      const errors: string[] = [];
+      context.on('console', (line) => /^(error|warning)$/.test(line.type()) && errors.push(line.text()));
+      context.on('weberror', (error) => errors.push(error.error().message));
+      const page = await context.newPage();
+      const views = control.taps.map(({ shows }) => shows);
+      const last = views.at(-1) ?? (() => '');
+      await page.addInitScript(
+        probeScript(
+          views,
+          views.map(() => null),
+        ),
+      );
+      const asked = performance.now();
+      await page.goto(control.path, { waitUntil: 'commit' });
+      // Before the first responder runs, the button leads to the contact form, as without scripts.
+      if (control.name === 'add to cart') await responding(page);
+      let before = '';
+      for (const [index, { target }] of control.taps.entries()) {
+        await page.waitForTimeout(Math.max(0, (moments[index] ?? 0) - (performance.now() - asked)));
+        await target(page).waitFor();
+        if (index === 0) before = await viewOf(page, last);
+        await tap(page, device, target);
       }
+      await hydrated(page);
+      const { ends } = control;
+      if (ends === undefined) await expect.poll(() => viewOf(page, last), message).not.toBe(before);
+      else await expect.poll(() => viewOf(page, last), message).toBe(ends);
+      // A repeated execution would happen within this time.
+      await page.waitForTimeout(700);
+      const settled = await viewOf(page, last);
+      if (ends !== undefined) expect(settled, message).toBe(ends);
+      const items: unknown[] = JSON.parse((await storedText(page)) ?? '[]');
+      expect(items, message).toHaveLength(control.name === 'add to cart' ? Number(ends) : 0);
+      expect(errors, message).toEqual([]);
+      await context.close();
     });
   }
 }

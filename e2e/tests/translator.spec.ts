@@ -174,8 +174,9 @@ function textOf(page: Page): Promise<string> {
   });
 }
 
-for (const when of ['before', 'after'] as const) {
-  for (const { name, path, before, steps } of journeys) {
+for (const { name, path, before, steps } of journeys) {
+  // React renders anew what was translated before hydration: one page shows that the texts are then the same.
+  for (const when of name === 'cart' ? ['before', 'after'] : ['after']) {
     test(`${name}: a page translated ${when} hydration shows the same texts as the untouched page`, async ({
       page: translated,
       browser,
