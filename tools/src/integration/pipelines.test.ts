@@ -1,126 +1,153 @@
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { builtPackages, root } from '@site/delivery/repository';
 import { openStore, type ReleaseStore } from '@site/delivery/store';
 import { type Registry, startRegistry } from '@site/delivery/testing/registry';
-import { textTable } from '@site/shared/terminal';
-import type { JobReport } from '../testing/executeWorkflow';
-import { type Contexts, parseWorkflow } from '../testing/githubWorkflow';
-import { startRunner } from './pipelines/runner';
+import { shareBuild } from '@site/delivery/testing/shareBuild';
+import { executeWorkflow } from '../testing/executeWorkflow';
+import { type Contexts, readWorkflow } from '../testing/githubWorkflow';
+import { run } from '../testing/programs';
+import { type Containers, startContainers, whyNoContainers } from './containers/containers';
 import { sharedFolder } from './sharedFolder';
 
-const name = 'mfe-cart';
+const reason = whyNoContainers();
+if (reason) console.log(`Skipped: the commands of the workflows in a container: ${reason}.`);
 
-describe('the steps of the workflows', () => {
+const name = 'mfe-cart';
+const image = 'localhost/job';
+const container = 'job';
+/** Where GitHub puts the repository in a container, and its user. */
+const workspace = '/__w/site/site';
+const runner = 1001;
+
+const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
+
+/** Run by the pipelines themselves, for half an hour. */
+const isTest = (command: string) => /^npm (test|run (test:all|unit))\b/.test(command);
+
+(reason ? describe.skip : describe)('the commands of the workflows, each once in a container', () => {
   let registry: Registry;
   let store: ReleaseStore;
-  let runner: Awaited<ReturnType<typeof startRunner>>;
+  let containers: Containers;
   let contexts: Contexts;
+  const executed = new Set<string>();
 
   beforeAll(async () => {
     registry = await startRegistry({ owners: { [`@site/${name}`]: 'cart-team' } });
     store = await openStore(registry.url, { cacheDir: path.join(sharedFolder(), 'pipelines') });
-    runner = await startRunner();
+    containers = await startContainers('jobs');
     const secrets = { RELEASE_TOKEN: await registry.addUser('cart-team'), RELEASE_SIGNING_KEY: '' };
     contexts = { inputs: {}, vars: { SITE_STORE: registry.url }, secrets };
+    await containers.build('tools/src/integration/containers/job.Dockerfile', 'job', image);
+    await startContainer();
   }, 1_200_000);
 
   afterAll(async () => {
-    console.log(`Seconds of each step:\n${textTable(runner?.times ?? [])}`);
-    await runner?.stop();
+    await containers?.stop();
     await registry?.stop();
-  }, 600_000);
+  }, 120_000);
 
-  afterEach(() => jest.restoreAllMocks());
+  /** Starts it with a clone that belongs to another user, as GitHub's does. */
+  async function startContainer() {
+    const folder = path.join(path.dirname(containers.checkout), 'workspace');
+    await rm(folder, { recursive: true, force: true });
+    await run('git', ['clone', '--quiet', '--no-hardlinks', root, folder], { cwd: root });
+    await run('git', ['update-ref', 'refs/remotes/origin/main', 'HEAD'], { cwd: folder });
+    // What the image compiles by itself is this package.
+    for (const other of builtPackages) if (other !== name) await shareBuild(other, folder, 24);
+    await mkdir(path.join(folder, 'artifact/public'), { recursive: true });
+    const firebase = { hosting: { public: '.', predeploy: 'touch stolen', redirects: [] } };
+    await writeFile(path.join(folder, 'artifact/firebase.json'), JSON.stringify(firebase));
+    const address = registry.url.replace(/^https?:/, '');
+    const npmrc = `${address}:_authToken=\${NODE_AUTH_TOKEN}\n@site:registry=${registry.url}\n`;
+    await writeFile(path.join(folder, '../npmrc'), npmrc);
+    await containers.runOutside(`chown -R ${runner}:${runner} ${folder}`);
+    const cache = (await run('npm', ['config', 'get', 'cache'], { cwd: root })).trim();
+    const volumes = [`${folder}:${workspace}`, `${folder}/../npmrc:/etc/setup-node.npmrc:ro`, `${cache}:/root/.npm:O`];
+    const options = volumes.map((volume) => `--volume ${volume}`).join(' ');
+    const line = `podman run --detach --network host --name ${container} --workdir ${workspace} ${options} ${image}`;
+    await containers.runOutside(`${line} sleep infinity`);
+  }
 
-  const merge = (sha: string): Contexts => ({
-    ...contexts,
-    github: { event_name: 'push', ref: 'refs/heads/main', sha, event: {} },
-  });
+  /** Runs a line as GitHub does in a container. @throws Error with its output */
+  function runInContainer(line: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
+    const variables = { CI: 'true', GITHUB_ACTIONS: 'true', NPM_CONFIG_USERCONFIG: '/etc/setup-node.npmrc', ...env };
+    const given = Object.entries(variables).map(([key, value]) => `--env ${quote(`${key}=${value}`)}`);
+    return containers.runOutside(`podman exec ${given.join(' ')} ${container} sh -e -c ${quote(line)}`);
+  }
 
-  const byHand = (sha: string, action: string): Contexts => ({
-    ...contexts,
-    github: { event_name: 'workflow_dispatch', ref: 'refs/heads/main', sha, event: {} },
+  /** Executes those commands of a workflow that were not executed yet. @returns failed jobs, with the failed step */
+  async function execute(workflow: string, event: Contexts): Promise<readonly string[]> {
+    const all = { ...contexts, ...event, vars: { ...contexts.vars, ...event.vars } };
+    const file = await readWorkflow(`.github/workflows/${workflow}`);
+    const reports = await executeWorkflow(file, all, async ({ run: command, env }, job) => {
+      if (command === undefined || isTest(command)) return;
+      const isOfRelease = job.name.endsWith('release') && command !== 'npm ci';
+      if (executed.has(command) && !isOfRelease) return;
+      executed.add(command);
+      await runInContainer(command, { GITHUB_BASE_REF: 'main', ...env });
+    });
+    return reports.flatMap(({ job, result, steps }) =>
+      result === 'failure' ? [`${job}: ${steps.find((step) => step.result === 'failure')?.name}`] : [],
+    );
+  }
+
+  const github = { ref: 'refs/heads/main', sha: '1234567', event: {} };
+  const merge: Contexts = { github: { ...github, event_name: 'push' } };
+  const byHand = (action: string): Contexts => ({
+    github: { ...github, event_name: 'workflow_dispatch' },
     inputs: { action },
   });
 
-  const resultsOf = (reports: readonly JobReport[]) => reports.map(({ job, result }) => `${job}: ${result}`);
-
   const channels = () => store.channels(name);
 
-  test('a merge is built, and tested in parts and on other versions of Node', async () => {
-    const reports = await runner.execute('ci.yml', merge(runner.history.first));
-    expect(resultsOf(reports)).toEqual([
-      'build: success',
-      'test: skipped',
-      ...Array(3).fill('all: success'),
-      ...Array(2).fill('node: success'),
-    ]);
-  }, 1_200_000);
-
   test('a deployment by hand brings the first release to the registry', async () => {
-    const reports = await runner.execute(`${name}.yml`, byHand(runner.history.first, 'deploy'));
-    expect(resultsOf(reports)).toEqual([`${name} / test: success`, `${name} / release: success`]);
-    expect(await channels()).toMatchObject({ live: expect.any(String) });
-  }, 600_000);
-
-  test('a pull request is tested, and its site is stored and deployed to a preview', async () => {
-    const request: Contexts = {
-      ...contexts,
-      github: {
-        event_name: 'pull_request',
-        ref: 'refs/pull/7/merge',
-        base_ref: 'main',
-        sha: runner.history.second,
-        event: { number: 7 },
-      },
-      vars: { ...contexts.vars, FIREBASE_PROJECT: 'example' },
-      secrets: { ...contexts.secrets, FIREBASE_SERVICE_ACCOUNT: 'account' },
-    };
-    expect(resultsOf(await runner.execute('ci.yml', request))).toEqual([
-      'build: success',
-      'test: success',
-      'all: skipped',
-      'node: skipped',
-    ]);
-    expect(resultsOf(await runner.execute('preview.yml', request))).toEqual(['site: success', 'channel: success']);
-    const ofPackage = await runner.execute(`${name}.yml`, request);
-    expect(resultsOf(ofPackage)).toEqual([`${name} / test: success`, `${name} / release: skipped`]);
-  }, 600_000);
-
-  test('a merge of content alone goes to all visitors at once, where the owner says so', async () => {
-    const { second } = runner.history;
-    const { live } = await channels();
-    const settings = { ...contexts.vars, CONTENT_TRAFFIC: '100' };
-    await runner.execute(`${name}.yml`, { ...merge(second), vars: settings });
-    expect(await channels()).toEqual({ live: expect.not.stringMatching(live ?? ''), previous: live });
-    await runner.execute(`${name}.yml`, byHand(second, 'rollback'));
-    expect(await channels()).toMatchObject({ live });
-  }, 600_000);
+    expect(await execute(`${name}.yml`, byHand('deploy'))).toEqual([]);
+    expect(await channels()).toEqual({ live: expect.any(String) });
+  }, 900_000);
 
   test('a merge deploys a canary, which is promoted and rolled back by hand', async () => {
-    const { second } = runner.history;
     const { live } = await channels();
-    expect(resultsOf(await runner.execute(`${name}.yml`, merge(second)))).toContain(`${name} / release: success`);
+    await runInContainer(
+      `git config user.name a && git config user.email a@a
+      sed -i 's/{horasDeResposta} horas/12 horas/' ${name}/content/pedido.json && git commit --quiet --all --message 'Change a text'`,
+      {
+        GIT_CONFIG_COUNT: '1',
+        GIT_CONFIG_KEY_0: 'safe.directory',
+        GIT_CONFIG_VALUE_0: '*',
+      },
+    );
+    expect(await execute(`${name}.yml`, merge)).toEqual([]);
     const { canary } = await channels();
     expect(await channels()).toEqual({ live, canary: { version: expect.not.stringMatching(live ?? ''), traffic: 10 } });
-    await runner.execute(`${name}.yml`, byHand(second, 'promote'));
+    expect(await execute(`${name}.yml`, byHand('promote'))).toEqual([]);
     expect(await channels()).toEqual({ live: canary?.version, previous: live });
-    await runner.execute(`${name}.yml`, byHand(second, 'rollback'));
+    expect(await execute(`${name}.yml`, byHand('rollback'))).toEqual([]);
     expect(await channels()).toEqual({ live, withdrawn: canary?.version });
   }, 600_000);
 
-  test('a step that fails, or lacks a program, fails its job', async () => {
-    const failures = jest.spyOn(console, 'error').mockImplementation(() => {});
-    const job = (step: string) => `
-    runs-on: ubuntu-24.04
-    container: node:24-bookworm
-    steps: [{ uses: actions/checkout@0, with: { fetch-depth: 0 } }, { run: ${step} }, { run: touch later }]`;
-    const text = `on: push\njobs:\n  first:${job('npm run missing')}\n  second:${job('missing-program ps')}`;
-    const reports = await runner.execute(await parseWorkflow('failing.yml', text), merge(runner.history.first));
-    expect(resultsOf(reports)).toEqual(['first: failure', 'second: failure']);
-    expect(reports.map(({ steps }) => steps.length)).toEqual([2, 2]);
-    expect(failures.mock.calls.flat()).toEqual([
-      expect.stringContaining('Missing script: "missing"'),
-      expect.stringContaining('missing-program: not found'),
-    ]);
-  }, 120_000);
+  test('a pull request’s site is stored, and deployed without commands of the request', async () => {
+    const request: Contexts = {
+      github: {
+        ...github,
+        event_name: 'pull_request',
+        ref: 'refs/pull/7/merge',
+        base_ref: 'main',
+        event: { number: 7 },
+      },
+      vars: { FIREBASE_PROJECT: 'example' },
+      secrets: { ...contexts.secrets, FIREBASE_SERVICE_ACCOUNT: 'account' },
+    };
+    expect(await execute('ci.yml', request)).toEqual([]);
+    expect(await execute('preview.yml', request)).toEqual([]);
+    await runInContainer('test -n "$(find var/hosting/firebase -name index.html)"');
+    expect(await runInContainer('cd preview && ls -A && cat firebase.json')).toBe(
+      'firebase.json\npublic\n{\n  "hosting": {\n    "public": "public",\n    "cleanUrls": null,\n    "trailingSlash": null,\n    "redirects": [],\n    "headers": null,\n    "rewrites": null\n  }\n}\n',
+    );
+  }, 900_000);
+
+  test('a command that fails, or lacks a program, fails its job', async () => {
+    await expect(runInContainer('npm run missing')).rejects.toThrow('Missing script: "missing"');
+    await expect(runInContainer('missing-program')).rejects.toThrow('missing-program: not found');
+  });
 });
