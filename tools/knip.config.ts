@@ -38,7 +38,6 @@ const config: KnipConfig = {
     },
     shell: { ...built, entry: ['src/{main,server}.tsx', 'src/later/*.{ts,tsx}', 'webpack.config.ts'] },
     'mfe-*': built,
-    'mfe-catalog': { ...built, entry: [...built.entry, 'artwork/generate.ts'] },
     server: {
       entry: ['src/{main,messages}.ts', 'build.mjs', 'src/testing/mailServerProcess.ts'],
       // The release store is compiled into the server; `build.mjs` checks this list.

@@ -67,7 +67,6 @@ describe('the digest of the inputs of a build', () => {
     'mfe-x/src/Page.test.tsx',
     'mfe-x/src/testing/sample.ts',
     'mfe-x/node_modules/react/index.js',
-    'mfe-x/artwork/photo.svg',
     'README.md',
     'shared/api/cart/CartProvider.d.ts',
     'delivery/src/render/renderPage.ts',
