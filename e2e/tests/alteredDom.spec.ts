@@ -3,6 +3,7 @@ import { type Alteration, alterNow, alterWhenParsed, live, recovery } from '../s
 import { badge, cartButton, cartPanel } from '../support/cart';
 import { mailEndpoint, popup } from '../support/contactForm';
 import { holdRequests, openHeldBack, shellScript } from '../support/heldBack';
+import { numberOfProducts } from '../support/products';
 import { viewOf } from '../support/taps/tapping';
 import { cards } from '../support/taps/views';
 import { alertOf, expect, test } from '../support/test';
@@ -114,7 +115,7 @@ const cases: readonly Case[] = [
       await expect(page).toHaveURL(/\?filtro=agua,co2$/);
       await expect(page.getByRole('checkbox', { name: 'Água', exact: true })).toBeChecked();
       await expect(page.getByRole('checkbox', { name: 'CO₂', exact: true })).toBeFocused();
-      await expect(main(page).getByRole('article')).toHaveCount(5);
+      await expect(main(page).getByRole('article')).toHaveCount(numberOfProducts('agua', 'co2'));
       await page.getByRole('checkbox', { name: 'CO₂', exact: true }).uncheck();
       await expect(page).toHaveURL(/\?filtro=agua$/);
     },

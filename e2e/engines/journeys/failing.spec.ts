@@ -1,4 +1,5 @@
 import { rm } from 'node:fs/promises';
+import { numberOfProducts } from '../../support/products';
 import { publishVersion, withCanary } from '../../support/versions';
 import { test } from '../test';
 import { the } from '../visitor';
@@ -25,7 +26,7 @@ test('a remote that cannot be loaded is replaced by a box, whose button retries'
   await visitor.isAt('/produtos');
   network.heal();
   await visitor.tap(the('button', 'Tentar novamente'));
-  await visitor.seesTimes(21, the('article'));
+  await visitor.seesTimes(numberOfProducts(), the('article'));
 });
 
 test('a canary is shown to the visitors in its share', { tag: '@desktop' }, async ({ visitor, site }) => {

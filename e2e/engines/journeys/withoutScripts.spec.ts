@@ -1,3 +1,4 @@
+import { numberOfProducts } from '../../support/products';
 import { test } from '../test';
 import { the } from '../visitor';
 
@@ -8,10 +9,10 @@ test('without JavaScript pages, links, the filter and the contact form work', {
   tag: '@phone',
 }, async ({ visitor }) => {
   await visitor.open('/produtos');
-  await visitor.seesTimes(21, the('article'));
+  await visitor.seesTimes(numberOfProducts(), the('article'));
   await visitor.tap(the('button', /^Filtros/));
   await visitor.tap(the('checkbox', 'CO₂'));
-  await visitor.seesTimes(3, the('article'));
+  await visitor.seesTimes(numberOfProducts('co2'), the('article'));
   await visitor.tap(the('link', 'Contato', the('contentinfo')));
   await visitor.isAt('/contato');
   await visitor.goBack();

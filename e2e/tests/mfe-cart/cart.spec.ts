@@ -10,6 +10,8 @@ import {
   storedCart,
   water,
 } from '../../support/cart';
+import { numberOfProducts } from '../../support/products';
+
 import { alertOf, expect, hydrated, test } from '../../support/test';
 
 // Unit tests cover each button of the panel and its text (`mfe-cart/src/panel`, `shared/src/cart`).
@@ -44,7 +46,7 @@ test('a cart is filled, changed, kept across pages and emptied, and its links op
     await page.reload();
     await expect(cartButton(page)).toHaveAccessibleName('Abrir carrinho, 3 itens');
     await expect(page.getByRole('button', { name: `${foam.name} está no carrinho` })).toBeVisible();
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(21);
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(numberOfProducts());
   });
   await test.step("a line's link opens the product and closes the panel, even on the product's own page", async () => {
     for (let visit = 0; visit < 2; visit += 1) {

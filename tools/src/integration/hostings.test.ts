@@ -93,18 +93,8 @@ describe.each([...ownOnes, edgeName, 'Firebase Hosting'])('%s', (hosting) => {
   test('shows and hydrates every page without a violation of the policy', async () => {
     const { context, page, console: said } = await visitorOf(url(), outside);
     const live = world.site.original['mfe-catalog'].version;
-    for (const address of [
-      '/',
-      '/empresa',
-      '/servicos',
-      '/contato',
-      '/produtos',
-      '/produtos/AP-10L',
-      '/meus-pedidos',
-      '/login',
-      '/cadastro',
-      '/recuperar-senha',
-    ]) {
+    // Pages of all remotes.
+    for (const address of ['/', '/produtos', '/produtos/AP-10L', '/meus-pedidos', '/contato']) {
       const answer = await page.goto(address);
       expect([address, answer?.status()]).toEqual([address, 200]);
       expect(answer?.headers()['content-security-policy']).toContain("default-src 'self'");
