@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { productNamed } from './products';
 import { expect } from './test';
 
 /** Spec 9. */
@@ -12,21 +13,9 @@ export interface StoredItem {
   readonly imagePath: string;
 }
 
-export const water: StoredItem = {
-  id: 'AP-10L',
-  name: 'Extintor Água Pressurizada 10 L',
-  price: 189.9,
-  quantity: 1,
-  imagePath: '',
-};
+export const water: StoredItem = { ...productNamed('AP-10L'), quantity: 1, imagePath: '' };
 
-export const foam: StoredItem = {
-  id: 'EM-50L',
-  name: 'Extintor Espuma Mecânica 50 L',
-  price: 5549.13,
-  quantity: 1,
-  imagePath: '',
-};
+export const foam: StoredItem = { ...productNamed('EM-50L'), quantity: 1, imagePath: '' };
 
 export function cartButton(page: Page): Locator {
   return page.getByRole('button', { name: /^Abrir carrinho/ });

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { startWithCart, water } from '../support/cart';
 import { pdfText } from '../support/pdfText';
+import { productNamed, totalOf } from '../support/products';
 import { expect, hydrated, test } from '../support/test';
 
 const routes = [
@@ -117,7 +118,7 @@ test.describe('without JavaScript', () => {
     for (const [path, texts] of [
       ['/empresa', ['513 projetos entregues', 'Proteger vidas e patrimônio', 'Resposta em até 24 horas']],
       ['/servicos', ['Rede de hidrantes e mangotinhos', 'Guardião certificado pelo Corpo de Bombeiros']],
-      ['/produtos/CO2-6KG', ['R$ 612,90', 'ABNT NBR 15808', '/produtos/CO2-6KG']],
+      ['/produtos/CO2-6KG', [totalOf([1, productNamed('CO2-6KG')]), 'ABNT NBR 15808', '/produtos/CO2-6KG']],
     ] as const) {
       await page.goto(path);
       const sheet = await print(page);

@@ -1,3 +1,4 @@
+import { productNamed, totalOf } from '../../support/products';
 import { test } from '../test';
 import { the, type Visitor } from '../visitor';
 
@@ -39,7 +40,7 @@ const states: Readonly<Record<string, State>> = {
     },
     see: async (visitor) => {
       await visitor.seesTimes(1, the('listitem', undefined, the('dialog', /^Meu carrinho/)));
-      await visitor.sees('Total: R$ 379,80');
+      await visitor.sees(`Total: ${totalOf([2, productNamed('AP-10L')])}`);
     },
   },
   'a form is half written': {

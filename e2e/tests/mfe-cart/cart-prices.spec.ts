@@ -3,17 +3,19 @@ import { cartButton, cartLine, cartPanel, openCart, type StoredItem, startWithCa
 import { expectSameDocument, markDocument } from '../../support/document';
 import { openHeldBack } from '../../support/heldBack';
 import { listen } from '../../support/observations';
+import { productNamed, totalOf } from '../../support/products';
 import { scriptsOf } from '../../support/remotes';
 import { expect, hydrated } from '../../support/test';
 import { comeBack, deploy, test } from '../../support/versions';
 
 // Unit tests cover the values that a line takes from the catalogue (`shared/src/cart`, `mfe-cart/src/panel`).
 
-const co2: StoredItem = { ...water, id: 'CO2-6KG', name: 'Extintor CO₂ 6 kg', price: 612.9 };
+const co2: StoredItem = { ...water, ...productNamed('CO2-6KG') };
+const dearer = { price: co2.price + 37 };
 
 /** Changes the price of one product, and replaces the water extinguisher by another product. */
 const otherCatalogue = (text: string) =>
-  text.replaceAll('preco:612.9,', 'preco:649.9,').replaceAll('"AP-10L"', '"AP-12L"');
+  text.replaceAll(`preco:${co2.price},`, `preco:${dearer.price},`).replaceAll('"AP-10L"', '"AP-12L"');
 
 async function closeCart(page: Page): Promise<void> {
   await page.keyboard.press('Escape');
@@ -22,15 +24,17 @@ async function closeCart(page: Page): Promise<void> {
 
 async function expectUnchanged(page: Page): Promise<void> {
   const panel = await openCart(page);
-  await expect(panel.getByText('Total: R$ 802,80')).toBeVisible();
+  await expect(panel.getByText(`Total: ${totalOf([1, co2], [1, water])}`)).toBeVisible();
   await expect(panel).not.toContainText(/mudou|catálogo/);
   await closeCart(page);
 }
 
 async function expectChanges(page: Page): Promise<void> {
   const panel = await openCart(page);
-  await expect(panel.getByText('Total: R$ 649,90')).toBeVisible();
-  await expect(cartLine(panel, co2)).toContainText('O preço mudou de R$ 612,90 para R$ 649,90.');
+  await expect(panel.getByText(`Total: ${totalOf([1, dearer])}`)).toBeVisible();
+  await expect(cartLine(panel, co2)).toContainText(
+    `O preço mudou de ${totalOf([1, co2])} para ${totalOf([1, dearer])}.`,
+  );
   await expect(cartLine(panel, water).getByText('Não está mais no catálogo.')).toBeVisible();
   await expect(cartLine(panel, water)).not.toContainText('R$');
 }
@@ -69,10 +73,10 @@ for (const path of ['/', '/produtos']) {
       const held = await openHeldBack(page, '/contato');
       await cartButton(page).click();
       const panel = cartPanel(page);
-      await expect(panel.getByText('Total: R$ 649,90')).toBeVisible();
+      await expect(panel.getByText(`Total: ${totalOf([1, dearer])}`)).toBeVisible();
       await expect(cartLine(panel, water).getByText('Não está mais no catálogo.')).toBeVisible();
       await expect(cartLine(panel, water).getByText('R$').filter({ visible: true })).toHaveCount(0);
-      await expect(cartLine(panel, co2).getByText('R$ 649,90', { exact: true })).toBeVisible();
+      await expect(cartLine(panel, co2).getByText(totalOf([1, dearer]), { exact: true })).toBeVisible();
       await expect(cartLine(panel, co2).getByText('Não está mais no catálogo.')).toBeHidden();
       held.release();
     });
