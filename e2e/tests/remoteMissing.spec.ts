@@ -1,4 +1,4 @@
-import { badge, cartButton, cartPanel, openCart } from '../support/cart';
+import { badge, cartButton, cartPanel, openCart, water } from '../support/cart';
 import { cards, expectProducts, openFilter } from '../support/catalogue';
 import { popup } from '../support/contactForm';
 import { expectSameDocument, markDocument } from '../support/document';

@@ -81,14 +81,13 @@ const forVisitors = {
 
   afterAll(() => containers?.stop());
 
-  /** The image compiles one package. It finds the other releases compiled if it has the sources of this checkout. */
+  /** The image finds the releases compiled if it has the sources of this checkout. */
   async function addBuilds() {
     const dockerfile = path.join(containers.checkout, 'docs/hosting/Dockerfile');
     await appendFile(`${dockerfile}.dockerignore`, '!.cache/builds\n');
     const [, node = ''] = /^ARG NODE=(\d+)$/m.exec(await readFile(dockerfile, 'utf8')) ?? [];
     expect(node).not.toBe('');
-    for (const name of builtPackages.filter((it) => it !== 'mfe-catalog'))
-      await shareBuild(name, containers.checkout, Number(node));
+    for (const name of builtPackages) await shareBuild(name, containers.checkout, Number(node));
   }
 
   /** Named by podman-compose, after the folder. */

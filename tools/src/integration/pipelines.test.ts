@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { builtPackages, root } from '@site/delivery/repository';
@@ -22,8 +23,14 @@ const runner = 1001;
 
 const quote = (text: string) => `'${text.replaceAll("'", `'\\''`)}'`;
 
-/** Run by the pipelines themselves, for half an hour. */
-const isTest = (command: string) => /^npm (test|run (test:all|unit))\b/.test(command);
+/** The tests are executed everywhere, and the images of compose.yaml install packages. */
+const isElsewhere = (command: string) => /^npm (ci|test|run (test:all|unit))\b/.test(command);
+
+/** Folders of this checkout's installed packages. */
+const installed = () =>
+  ['.', 'delivery/publisher', ...readdirSync(root)]
+    .map((folder) => path.join(folder, 'node_modules'))
+    .filter((folder) => existsSync(path.join(root, folder)));
 
 (reason ? describe.skip : describe)('the commands of the workflows, each once in a container', () => {
   let registry: Registry;
@@ -62,8 +69,11 @@ const isTest = (command: string) => /^npm (test|run (test:all|unit))\b/.test(com
     const npmrc = `${address}:_authToken=\${NODE_AUTH_TOKEN}\n@site:registry=${registry.url}\n`;
     await writeFile(path.join(folder, '../npmrc'), npmrc);
     await containers.runOutside(`chown -R ${runner}:${runner} ${folder}`);
-    const cache = (await run('npm', ['config', 'get', 'cache'], { cwd: root })).trim();
-    const volumes = [`${folder}:${workspace}`, `${folder}/../npmrc:/etc/setup-node.npmrc:ro`, `${cache}:/root/.npm:O`];
+    const volumes = [
+      `${folder}:${workspace}`,
+      `${folder}/../npmrc:/etc/setup-node.npmrc:ro`,
+      ...installed().map((it) => `${path.join(root, it)}:${workspace}/${it}:O`),
+    ];
     const options = volumes.map((volume) => `--volume ${volume}`).join(' ');
     const line = `podman run --detach --network host --name ${container} --workdir ${workspace} ${options} ${image}`;
     await containers.runOutside(`${line} sleep infinity`);
@@ -81,9 +91,8 @@ const isTest = (command: string) => /^npm (test|run (test:all|unit))\b/.test(com
     const all = { ...contexts, ...event, vars: { ...contexts.vars, ...event.vars } };
     const file = await readWorkflow(`.github/workflows/${workflow}`);
     const reports = await executeWorkflow(file, all, async ({ run: command, env }, job) => {
-      if (command === undefined || isTest(command)) return;
-      const isOfRelease = job.name.endsWith('release') && command !== 'npm ci';
-      if (executed.has(command) && !isOfRelease) return;
+      if (command === undefined || isElsewhere(command)) return;
+      if (executed.has(command) && !job.name.endsWith('release')) return;
       executed.add(command);
       await runInContainer(command, { GITHUB_BASE_REF: 'main', ...env });
     });
