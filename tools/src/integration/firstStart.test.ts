@@ -1,9 +1,8 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { picturesFolder } from '@site/delivery/build';
-import { builtPackages, inRoot } from '@site/delivery/repository';
+import { builtPackages } from '@site/delivery/repository';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
 import { copyCheckout } from '../testing/checkout';
 import { plainEnvironment, type ServingProgram, startServing } from '../testing/programs';
@@ -20,8 +19,6 @@ beforeAll(async () => {
   const checkout = await copyCheckout(path.join(folder, 'checkout'));
   // The start compiles the drafts of all packages, and after them the release with most pictures.
   for (const name of builtPackages.filter((it) => it !== 'mfe-catalog')) await shareBuild(name, checkout.folder);
-  // Encoding them takes minutes, and the build has done it.
-  await cp(inRoot(picturesFolder), path.join(checkout.folder, picturesFolder), { recursive: true });
   server = await startServing(process.execPath, [path.join(checkout.folder, 'tools/bin/run.mjs'), 'start'], {
     cwd: checkout.folder,
     env: {

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm } from 'node:fs/promises';
@@ -84,13 +84,8 @@ export async function startContainers(name: string): Promise<Containers> {
     );
   }
 
-  /** Packages, encoded pictures and compiled packages take minutes. */
-  const npm = execFileSync('npm', ['config', 'get', 'cache'], { encoding: 'utf8' }).trim();
-  const caches = [
-    `${npm}:/root/.npm:O`,
-    `${inRoot(picturesFolder)}:/app/${picturesFolder}`,
-    `${folder}/webpack:/app/.cache/webpack`,
-  ];
+  /** Encoding pictures and compiling packages take minutes. */
+  const caches = [`${inRoot(picturesFolder)}:/app/${picturesFolder}`, `${folder}/webpack:/app/.cache/webpack`];
   let baseExists: Promise<void> | undefined;
 
   async function build(file: string, stage: string, image: string) {
