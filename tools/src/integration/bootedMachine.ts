@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { connect as connectTo, createServer } from 'node:net';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { memoryFolder } from '@site/delivery/testing/memoryFolder';
 import { type Answer, ask, collect, plain, type Question } from './namespaces';
 import { sharedFolder } from './sharedFolder';
@@ -44,7 +45,10 @@ interface Options {
   readonly ports: readonly number[];
 }
 
-/** @throws Error with the console's text when the system is not up within two minutes */
+/** ms, for busy machines. */
+const patience = 240_000;
+
+/** @throws Error with the console's text when the system is not up in time */
 export async function bootMachine({ prepare, ports }: Options): Promise<BootedMachine> {
   const folder = await mkdtemp(path.join(sharedFolder(), 'machine-'));
   // The root has this folder's mode.
@@ -87,27 +91,23 @@ async function boot(folder: string) {
   });
   const ended = new Promise<void>((done) => void child.once('close', () => done()).once('error', () => done()));
   const printed = collect(child);
-  await new Promise<void>((resolve, reject) => {
-    const fail = (text: string) => {
-      child.kill('SIGKILL');
-      reject(new Error(`${text}\n${printed().slice(-4_000)}`));
-    };
-    const timer = setTimeout(() => fail('The system was not up after two minutes'), 120_000);
-    child.stdout.on('data', () => {
-      if (!printed().includes('Multi-User System')) return;
-      clearTimeout(timer);
-      resolve();
-    });
-    ended.then(() => {
-      clearTimeout(timer);
-      fail('The system ended');
-    });
-  });
-  const leader = (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).trim();
-  // Another number could enter a process of this machine.
-  if (!/^\d+$/.test(leader)) throw new Error(`systemd-nspawn has the processes "${leader}"`);
-  const run = (command: string, cwd = '/') => runIn(leader, command, cwd);
-  return { leader, ended, run };
+  for (const deadline = Date.now() + patience; ; await pause(300)) {
+    const leader = await systemdBelow(child.pid);
+    // The console's last lines are lost when the login prompt comes first.
+    const isUp = leader && (await runIn(leader, 'systemctl is-active multi-user.target', '/').catch(() => ''));
+    if (isUp) return { leader, ended, run: (command: string, cwd = '/') => runIn(leader, command, cwd) };
+    if (child.exitCode === null && Date.now() < deadline) continue;
+    if (leader) process.kill(Number(leader), 'SIGKILL');
+    child.kill('SIGKILL');
+    throw new Error(`The system was not up within ${patience / 1000} s\n${printed().slice(-4_000)}`);
+  }
+}
+
+/** The other children of this process, before it starts the system, belong to this machine. */
+async function systemdBelow(parent: number | undefined): Promise<string | null> {
+  const read = (file: string) => readFile(`/proc/${file}`, 'utf8').catch(() => '');
+  const child = (await read(`${parent}/task/${parent}/children`)).trim();
+  return /^\d+$/.test(child) && (await read(`${child}/comm`)) === 'systemd\n' ? child : null;
 }
 
 async function runIn(leader: string, line: string, cwd: string): Promise<string> {
