@@ -75,14 +75,8 @@ test('a new remote has the usual files, and is in every list of remotes', async 
 
 test.each<[TypedRequest, readonly string[]]>([
   [
-    { bundler: 'rspack', react: '18' },
-    [
-      'index.html',
-      'rspack.config.mjs',
-      'site.release.json',
-      'src/exposes/InventedPage.ts',
-      'src/invented/InventedPage.tsx',
-    ],
+    { bundler: 'vite', react: '18' },
+    ['index.html', 'site.release.json', 'src/invented/InventedPage.tsx', 'src/invented/part.ts', 'vite.config.mjs'],
   ],
   [
     { bundler: 'vite', react: 'none' },
@@ -95,7 +89,6 @@ test.each<[TypedRequest, readonly string[]]>([
       'vite.config.mjs',
     ],
   ],
-  [{ react: 'none' }, ['src/elements.ts', 'src/exposes/InventedPage.ts', 'src/invented/page.ts', 'webpack.config.ts']],
 ])(
   'a remote with %j has the files of its bundler and its kind, and is removed without a trace',
   async (typed, files) => {
