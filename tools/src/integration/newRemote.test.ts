@@ -51,10 +51,14 @@ const federationOf = ({ name }: Part) => name.replaceAll('-', '_');
 let folder: string;
 let checkout: Checkout;
 let browser: Browser;
+let commands: ReturnType<typeof commandsOfDay>;
+/** Serves the published site, for visitors. */
+let server: Awaited<ReturnType<typeof serveSite>> | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'new-remote-'));
   [checkout, browser] = await Promise.all([copyCheckout(path.join(folder, 'checkout')), startChromium()]);
+  commands = commandsOfDay(commandBlocks(await readFile(inRoot('docs/teams.md'), 'utf8')));
   // A developer who tries the documentation may have a remote of that name.
   if (existsSync(path.join(checkout.folder, 'mfe-promo'))) await run('npm run new-remote -- --remove mfe-promo');
   await run('git init --quiet && git add --all && git commit --quiet --message "As it was"');
@@ -65,6 +69,7 @@ beforeAll(async () => {
 });
 afterAll(async () => {
   await browser?.close();
+  await server?.stop();
   await rm(folder, { recursive: true, force: true });
 });
 
@@ -137,14 +142,17 @@ async function builtThere(name: string): Promise<string> {
   return (await readRelease(path.join(builds, only))).version;
 }
 
-/** The page of a remote as visitors get it who belong to its canary of 10 %, or do not. */
-async function pageFor(url: string, federation: string, page: string, ofCanary = false) {
+/** A page as visitors get it who belong to the canary of 10 % of its remote, or do not. */
+async function pageFor(federation: string, page: string, ofCanary = false) {
   const visitor = Array.from({ length: 100 }, (_, number) => number).find(
     (number) => getsCanary(number, federation, 10) === ofCanary,
   );
-  const response = await fetch(`${url}${page}`, { headers: { cookie: `${visitorCookie}=${visitor}` } });
+  const response = await fetch(`${server?.url}${page}`, { headers: { cookie: `${visitorCookie}=${visitor}` } });
   return { status: response.status, html: await response.text() };
 }
+
+const promotions = async (ofCanary = false) => (await pageFor('mfe_promo', '/promocoes', ofCanary)).html;
+const lightPage = async (ofCanary = false) => (await pageFor('mfe_leve', '/leve', ofCanary)).html;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const isMounted = (part: Part, page: Page) =>
@@ -181,7 +189,7 @@ async function placeOf({ name }: Part, text: string): Promise<string> {
 }
 
 /** Journeys in three engines. @param updated part with a release before */
-async function journeys(url: string, updated: Part): Promise<void> {
+async function journeys(updated: Part): Promise<void> {
   const described = parts.map(async (part) => ({
     name: part.name,
     version: (await store().channels(part.name)).live,
@@ -198,7 +206,7 @@ async function journeys(url: string, updated: Part): Promise<void> {
   };
   await runProgram('npx', ['playwright', 'test', '--config', 'e2e/engines/playwright.config.ts'], {
     cwd: inRoot(),
-    env: { ...plainEnvironment(), ...engines, SITE_URL: url, JOURNEYS: 'parts' },
+    env: { ...plainEnvironment(), ...engines, SITE_URL: server?.url, JOURNEYS: 'parts' },
   });
 }
 
@@ -221,8 +229,7 @@ function commandsOfDay(blocks: readonly CommandBlock[]) {
   >;
 }
 
-test('new remotes pass all checks, run as canaries, are rolled back, get a second page and are removed', async () => {
-  const commands = commandsOfDay(commandBlocks(await readFile(inRoot('docs/teams.md'), 'utf8')));
+test('new remotes pass all checks, and change no other release', async () => {
   await runEach(commands.add);
   expect(await changedFiles()).toContain('?? mfe-promo/');
   // A second remote of that name is refused.
@@ -234,57 +241,27 @@ test('new remotes pass all checks, run as canaries, are rolled back, get a secon
     ...parts.map(({ name }) => `npm run conform -w ${name}`),
     ...commands.checks,
   ]);
-
-  // The new remotes change no other release: this one was built in the checkout, the others were copied.
+  // This one was built in the checkout, the others were copied.
   expect(await builtThere('mfe-cart')).toBe((await buildRelease('mfe-cart')).release.version);
+});
 
-  // As the page says, a first release can't be a canary.
+test('a first release is no canary, is in the navigation and keeps its budget', async () => {
   await runEach(commands.first.slice(0, 1));
   await expect(runEach(commands.canary)).rejects.toThrow('A first release has nothing to be a canary beside');
   await runEach(commands.first.slice(1));
   await run(`npm run site -- deploy mfe-cart mfe-account mfe-content ${names}`);
-  const server = await serveSite(false);
-  const promo = (ofCanary = false, page = '/promocoes') => pageFor(server.url, 'mfe_promo', page, ofCanary);
-  try {
-    const live = await promo();
-    expect(live.status).toBe(200);
-    expect(live.html).toMatch(/<h1[^>]*>Promoções<\/h1>/);
-    expect(live.html).toMatch(/<nav[^>]*aria-label="Principal".*<a [^>]*href="\/promocoes"[^>]*>Promoções<\/a>/s);
-    const budgets = JSON.parse(await readFile(path.join(checkout.folder, 'mfe-promo/budgets.json'), 'utf8'));
-    // The number of requests is not checked: a page whose menu is not deployed requests more.
-    const { bytes, scriptBytes } = await weigh(browser, `${server.url}/promocoes`);
-    for (const [name, value] of Object.entries({ bytes, scriptBytes }))
-      expect([name, value, value <= budgets['/promocoes'][name]]).toEqual([name, value, true]);
-
-    await expectDevelopment(commands);
-
-    expect(await runEach(commands.canary)).toMatch(/mfe-promo +canary +\S+ +10 %/);
-    expect((await promo(true)).html).toContain(later);
-    expect((await promo()).html).toContain(earlier);
-    await runEach(commands.promote);
-    expect((await promo()).html).toContain(later);
-    await runEach(commands.rollback);
-    expect((await promo()).html).toContain(earlier);
-
-    for (const part of parts) await expectShown(part, server.url);
-    await expectCanaryOfPart(server.url);
-    await expectPreview();
-
-    await runEach([...commands.addPage, ...commands.deployPage]);
-    const rules = await promo(false, '/promocoes/regulamento');
-    expect(rules.status).toBe(200);
-    expect(rules.html).toMatch(/<h1[^>]*>Regulamento<\/h1>/);
-  } finally {
-    await server.stop();
-  }
-
-  await runEach(commands.remove);
-  expect(await changedFiles()).toBe('');
-  await expect(runEach(commands.remove)).rejects.toThrow('Unknown remote mfe-promo');
+  server = await serveSite(false);
+  const html = await promotions();
+  expect(html).toMatch(/<h1[^>]*>Promoções<\/h1>/);
+  expect(html).toMatch(/<nav[^>]*aria-label="Principal".*<a [^>]*href="\/promocoes"[^>]*>Promoções<\/a>/s);
+  const budgets = JSON.parse(await readFile(path.join(checkout.folder, 'mfe-promo/budgets.json'), 'utf8'));
+  // The number of requests is not checked: a page whose menu is not deployed requests more.
+  const { bytes, scriptBytes } = await weigh(browser, `${server.url}/promocoes`);
+  for (const [name, value] of Object.entries({ bytes, scriptBytes }))
+    expect([name, value, value <= budgets['/promocoes'][name]]).toEqual([name, value, true]);
 });
 
-/** One development server shows saved changes of remotes by webpack and by Vite. */
-async function expectDevelopment(commands: Readonly<Record<'dev' | 'edit', readonly string[]>>) {
+test('npm run dev replaces saved texts in place, by webpack and by Vite', async () => {
   const line = commands.dev[0]?.replace('-- promo', `-- promo ${parts.map(({ page }) => page).join(' ')}`) ?? '';
   expect(line).toContain(plain.page);
   const development = await startServing('sh', ['-c', line], { cwd: checkout.folder, env });
@@ -302,56 +279,81 @@ async function expectDevelopment(commands: Readonly<Record<'dev' | 'edit', reado
   } finally {
     await development.stop();
   }
-}
+});
 
-/** A part by Vite takes over its HTML, has its styles, and is reached from another page. */
-async function expectShown(part: Part, url: string) {
-  expect((await pageFor(url, federationOf(part), `/${part.page}`)).html).toContain(earlier);
-  const { page, context, console } = await newVisitor(browser, url);
-  await page.goto(`/${part.page}`);
-  await isMounted(part, page);
-  const link = page.getByRole('link', { name: 'Fale conosco' });
-  await link.focus();
-  // The site's red.
-  expect(await link.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(196, 18, 45)');
-  await page.goto('/outra');
-  await page.getByRole('contentinfo').getByRole('link', { name: part.page, exact: true }).click();
-  await heading(page, earlier).waitFor();
-  await isMounted(part, page);
-  expect(console.filter((line) => !line.includes('404'))).toEqual([]);
-  await context.close();
-  const place = await placeOf(part, 'Fale conosco');
-  expect(await run(`npm run site -- explain ${part.name} ${place}`)).toContain(`${part.name}/${part.file}:`);
-}
+test('a canary is promoted and rolled back', async () => {
+  expect(await runEach(commands.canary)).toMatch(/mfe-promo +canary +\S+ +10 %/);
+  expect(await promotions(true)).toContain(later);
+  expect(await promotions()).toContain(earlier);
+  await runEach(commands.promote);
+  expect(await promotions()).toContain(later);
+  await runEach(commands.rollback);
+  expect(await promotions()).toContain(earlier);
+});
 
-async function expectCanaryOfPart(url: string) {
-  const html = async (ofCanary: boolean) => (await pageFor(url, federationOf(plain), `/${plain.page}`, ofCanary)).html;
+test.each(parts)(
+  'a part by Vite with React $react takes over its HTML, and is reached from another page',
+  async (part) => {
+    const address = `/${part.page}`;
+    expect((await pageFor(federationOf(part), address)).html).toContain(earlier);
+    const { page, context, console } = await newVisitor(browser, server?.url ?? '');
+    await page.goto(address);
+    await isMounted(part, page);
+    const link = page.getByRole('link', { name: 'Fale conosco' });
+    await link.focus();
+    // The site's red.
+    expect(await link.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(196, 18, 45)');
+    await page.goto('/outra');
+    await page.getByRole('contentinfo').getByRole('link', { name: part.page, exact: true }).click();
+    await heading(page, earlier).waitFor();
+    await isMounted(part, page);
+    expect(console.filter((line) => !line.includes('404'))).toEqual([]);
+    await context.close();
+    const place = await placeOf(part, 'Fale conosco');
+    expect(await run(`npm run site -- explain ${part.name} ${place}`)).toContain(`${part.name}/${part.file}:`);
+  },
+);
+
+test('a part by Vite becomes a canary, works in three engines, and is rolled back', async () => {
   await edit(plain, earlier, later);
   await run(`npm run deploy -w ${plain.name} -- --traffic 10`);
-  expect(await html(true)).toContain(later);
-  expect(await html(false)).toContain(earlier);
+  expect(await lightPage(true)).toContain(later);
+  expect(await lightPage()).toContain(earlier);
   await run(`npm run promote -w ${plain.name}`);
-  expect(await html(false)).toContain(later);
-  await journeys(url, plain);
+  expect(await lightPage()).toContain(later);
+  await journeys(plain);
   await run(`npm run rollback -w ${plain.name}`);
-  expect(await html(false)).toContain(earlier);
+  expect(await lightPage()).toContain(earlier);
   await edit(plain, later, earlier);
-}
+});
 
-/** A preview loads the sources of a colleague after a question. */
-async function expectPreview() {
+test('a preview loads the sources of a colleague after a question, and replaces a saved text in place', async () => {
   await run('npm run site -- publish-site', { SITE_PREVIEW: 'true' });
-  const sources = ['-c', `PORT=3790 npm run dev -w ${ownReact.name}`];
-  const [server, serving] = [await serveSite(true), await startServing('sh', sources, { cwd: checkout.folder, env })];
+  const preview = await serveSite(true);
+  const serve = ['-c', `PORT=3790 npm run dev -w ${ownReact.name}`];
+  const sources = await startServing('sh', serve, { cwd: checkout.folder, env });
   try {
-    const { page, context, console } = await newVisitor(browser, server.url);
+    const { page, context, console } = await newVisitor(browser, preview.url);
     const entry = 'http://localhost:3790/remoteEntry.js';
     await page.goto(`/${ownReact.page}?remote=${federationOf(ownReact)}@${entry}`);
     await page.getByRole('button', { name: 'Usar até fechar esta aba' }).click();
     await expectPartReplaced(ownReact, page, console);
     await context.close();
   } finally {
-    await serving.stop();
-    await server.stop();
+    await sources.stop();
+    await preview.stop();
   }
-}
+});
+
+test('a remote gets a second page', async () => {
+  await runEach([...commands.addPage, ...commands.deployPage]);
+  const rules = await pageFor('mfe_promo', '/promocoes/regulamento');
+  expect(rules.status).toBe(200);
+  expect(rules.html).toMatch(/<h1[^>]*>Regulamento<\/h1>/);
+});
+
+test('nothing is left of a removed remote', async () => {
+  await runEach(commands.remove);
+  expect(await changedFiles()).toBe('');
+  await expect(runEach(commands.remove)).rejects.toThrow('Unknown remote mfe-promo');
+});
