@@ -105,6 +105,19 @@ test.each<[TypedRequest, readonly string[]]>([
   },
 );
 
+test.each<TypedRequest>([{}, { react: '18' }, { react: 'none' }])(
+  'the parts of a remote with %j have ids that the publisher accepts from it',
+  async (typed) => {
+    const files = await addRemote(checkout(), readRequest('mfe-invented-code', typed, remotes, []));
+    const sources = await Promise.all(files.filter((file) => /^mfe-(?!.*\.test\.).*\.tsx?$/.test(file)).map(textOf));
+    const ids = [...sources.join('\n').matchAll(/\b(?:id(?:=|: )|identifierPrefix = )["']([^"']*)/g)].map(
+      ([, id]) => id,
+    );
+    expect(ids).not.toEqual([]);
+    for (const id of ids) expect(id).toMatch(/^invented-code-/);
+  },
+);
+
 test('adding a remote raises the minor version of `shared`, which the remote requires', async () => {
   await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.8.2" }' });
   await add();
