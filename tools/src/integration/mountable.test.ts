@@ -8,7 +8,6 @@ import { weigh } from '../weights/weigh';
 import { type Bundle, ofModules, ofScripts } from './anyBundler/bundles';
 import { address, button, count, live, promoSiteForAll, text } from './promoSite';
 import { hydrated, newVisitor } from './realSite';
-import { bringingShared } from './sharedVersion';
 
 jest.setTimeout(600_000);
 
@@ -227,6 +226,7 @@ const ofRspack = {
 };
 
 test('a component by Rspack, built by every command, shares React, store and router with the page', async () => {
+  await rm(inRemote('dist'), { recursive: true });
   await cp(path.join(__dirname, 'anyBundler/rspack'), inRemote('src'), { recursive: true });
   await cp(inRemote('src/rspack.mjs'), inRemote('rspack.mjs'));
   await writeFile(inRemote('site.release.json'), JSON.stringify(ofRspack));
@@ -240,34 +240,29 @@ test('a component by Rspack, built by every command, shares React, store and rou
   await expectHealed(version, 'PromoPage.js', healed('digest'), 'Contêiner clássico');
 });
 
-test('a shell before mountable parts is refused; an open tab with one shows the fallback release of modules', async () => {
+test('an open tab shows the fallback release of modules that need a newer shell; that shell is not rolled back', async () => {
   const store = createFolderStore(path.join(world.site.checkout.folder, 'var/releases'));
-  const publishOlder = async (name: string, from: string, changes: Parameters<typeof editRelease>[2]) => {
-    const target = path.join(world.site.folder, `older-${name}`);
-    const { version } = await editRelease(await store.fetch(name, from), target, changes);
-    await store.publish(target);
-    return version;
-  };
-  const component = (await store.versions('mfe-promo')).at(-1) ?? '';
-  const { live: shell = '' } = await store.channels('shell');
-  const olderShell = await publishOlder('shell', shell, { digest: '00000002', ...bringingShared('1.6.0') });
-  await expect(npm(`rollback -w shell -- --to ${olderShell}`)).rejects.toThrow(
-    new RegExp(`mfe-promo \\S+ accepts @site/shared \\^1\\.\\d+\\.0; shell ${olderShell} brings 1\\.6\\.0`),
-  );
-  expect((await store.channels('shell')).live).toBe(shell);
-
-  const range = JSON.parse(await readFile(inRemote('package.json'), 'utf8')).dependencies['@site/shared'];
-  const olderPromo = await publishOlder('mfe-promo', component, {
-    digest: '00000001',
-    edit: (script, file) => (file.startsWith('browser/') ? script.replaceAll(`"${range}"`, '"^1.6.0"') : script),
-    describe: { shared: '^1.6.0' },
-  });
-  expect(await npm(`rollback -w mfe-promo -- --to ${olderPromo}`)).toContain(`mfe-promo ${olderPromo} is live again`);
-  await npm(`rollback -w shell -- --to ${olderShell}`);
+  const component = (await store.versions('mfe-promo')).at(-1);
+  expect(await npm(`rollback -w mfe-promo -- --to ${component}`)).toContain(`mfe-promo ${component} is live again`);
+  expect(await servedHtml()).toContain('Esta página está começando');
   const { page, console, context } = await newVisitor(world.site.browser, world.site.url);
   await page.goto('/outra');
   await hydrated(page);
-  await npm(`rollback -w shell -- --to ${shell}`);
+
+  const { live: shell = '' } = await store.channels('shell');
+  const { shared } = (await store.describe('shell', shell)).release;
+  const target = path.join(world.site.folder, 'newer-shell');
+  const newer = await editRelease(await store.fetch('shell', shell), target, {
+    digest: '00000001',
+    edit: (script, file) => (file.startsWith('browser/') ? script.replaceAll(`"${shared}"`, '"1.99.0"') : script),
+    describe: { shared: '1.99.0' },
+  });
+  await store.publish(target);
+  await npm(`rollback -w shell -- --to ${newer.version}`);
+  await editManifest((manifest) => ({
+    ...manifest,
+    dependencies: { ...manifest.dependencies, '@site/shared': '^1.99.0' },
+  }));
   await deployBundle(ofModules('Módulos para a aba aberta'));
   // The visitor returns to the tab.
   const read = page.waitForResponse(/frontend-discovery\.json/);
@@ -277,10 +272,13 @@ test('a shell before mountable parts is refused; an open tab with one shows the 
   await page.getByRole('heading', { name: 'Esta página está começando' }).waitFor();
   expect(console.filter((line) => !line.includes('404'))).toEqual([
     expect.stringMatching(
-      /^mfe_promo \S+ failed \(init, healed\): .+ The page has @site\/shared 1\.6\.0; this release accepts \^1\.\d/,
+      /^mfe_promo \S+ failed \(init, healed\): .+ The page has @site\/shared 1\.\d+\.\d+; this release accepts \^1\.99\.0/,
     ),
   ]);
   await page.reload();
   await text(page, 'Módulos para a aba aberta');
   await context.close();
+  await expect(npm(`rollback -w shell -- --to ${shell}`)).rejects.toThrow(
+    `accepts @site/shared ^1.99.0; shell ${shell} brings ${shared}`,
+  );
 });
