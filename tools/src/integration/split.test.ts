@@ -15,6 +15,8 @@ import { type Checkout, copyCheckout } from '../testing/checkout';
 import { run as runProgram } from '../testing/programs';
 import { hydrated, newVisitor, pinsOf } from './realSite';
 
+jest.setTimeout(900_000);
+
 /** Text of the catalogue's page, here and in the team's own repository. */
 const slogan = 'Quanto mais você compra, menor o preço.';
 const ownSlogan = 'Direto da equipe que cuida dos extintores.';
@@ -43,7 +45,7 @@ beforeAll(async () => {
   team = path.join(folder, 'catalog-team');
   [others] = await Promise.all([copyCheckout(path.join(folder, 'others')), moveToTeam()]);
   await rm(path.join(others.folder, 'mfe-catalog'), { recursive: true });
-}, 420_000);
+});
 
 /** Publishes all packages, and creates the team's repository from one of them. */
 async function moveToTeam() {
@@ -128,14 +130,14 @@ test('the package is tested in its repository, and its release is byte for byte 
   // Source maps are equal too, though they are no part of the version.
   expect(made).toEqual({ ...here.release, commit: null });
   expect(Object.keys(made.files).some((file) => file.startsWith('maps/'))).toBe(true);
-}, 240_000);
+});
 
 test('the other teams publish without its folder, because its release comes from the store', async () => {
   const site = siteOfOthers();
   await others.run('site', 'publish-site', '--store', registry.url, '--site', site.base);
   expect(await readFile(path.join(site.public, 'produtos/index.html'), 'utf8')).toContain(slogan);
   await expect(others.run('site', 'deploy', 'mfe-catalog', '--store', registry.url)).rejects.toThrow('Name a package');
-}, 240_000);
+});
 
 test('two teams deploy at once from two repositories; both are live in seconds, and one is rolled back', async () => {
   const complaints: string[] = [];
@@ -177,7 +179,7 @@ test('two teams deploy at once from two repositories; both are live in seconds, 
     await browser.close();
     await site.stop();
   }
-}, 300_000);
+});
 
 test('a remote that was not created here is deployed from an empty repository with our npm packages', async () => {
   const empty = path.join(folder, 'visits-team');
@@ -214,7 +216,7 @@ test('a remote that was not created here is deployed from an empty repository wi
   expect(live).toMatch(/^3\.1\.4-g/);
   const { release } = await store.describe('mfe-visitas', live);
   expect(Object.keys(release.modules)).toEqual(['./Visits']);
-}, 300_000);
+});
 
 test('a new remote by Vite is tested, checked and deployed from a repository of its own', async () => {
   const name = 'mfe-leve';
@@ -240,7 +242,7 @@ test('a new remote by Vite is tested, checked and deployed from a repository of 
   const site = siteOfOthers();
   await others.run('site', 'publish-site', '--store', registry.url, '--site', site.base);
   expect(await readFile(path.join(site.public, 'leve/index.html'), 'utf8')).toContain('Esta página está começando');
-}, 600_000);
+});
 
 /** Reuses the packages that an earlier team has installed. */
 async function moveInstalled(from: string, to: string) {
