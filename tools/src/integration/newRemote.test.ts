@@ -132,7 +132,7 @@ const store = () => createFolderStore(path.join(checkout.folder, 'var/releases')
 async function serveSite(preview: boolean) {
   const config = { ...(await readSiteConfig({ SITE_PREVIEW: String(preview) })), siteUrl: 'http://localhost:3760' };
   const site = siteFolder(path.join(checkout.folder, 'site'));
-  return startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
+  return startSiteServer({ site, config, port: 0, dataDir: path.join(folder, preview ? 'preview' : 'visitors') });
 }
 
 /** Version of the only release of a package that was built in the checkout. */

@@ -156,6 +156,13 @@ test('a version of `shared` that was released meanwhile stays', async () => {
   expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.9.0');
 });
 
+test('the remote of the documentation can be removed: no source names it', async () => {
+  const before = await snapshot();
+  await addRemote(checkout(), readRequest('mfe-promo', {}, remotes, []));
+  await removeRemote(checkout(), 'mfe-promo');
+  expect(await snapshot()).toEqual(before);
+});
+
 test('removing a remote leaves no trace', async () => {
   const before = await snapshot();
   await add();
