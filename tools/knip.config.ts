@@ -11,18 +11,17 @@ const commandsOf = (room: string) =>
         module.startsWith(`${room}/`) ? [`${module.slice(room.length + 1)}.ts`] : [],
       );
 
-const bundlers = ['@rspack/.*', '@vitejs/.*', 'vite'];
+const bundlers = ['@vitejs/.*', 'vite'];
 
 const built = {
   entry: [
     'src/exposes/*.{ts,tsx}',
     'src/standalone.tsx',
-    '{webpack,rspack,vite}.config.{ts,mjs}',
-    'rspack.refresh.cjs',
+    '{webpack,vite}.config.{ts,mjs}',
     'content/{confirmar,fontes}.ts',
   ],
-  // `@images` is the builder's alias; compiled JSX imports react; bundlers' commands load further packages.
-  ignoreDependencies: ['@images/.*', 'react', '@types/react-dom', 'react-refresh', 'css-loader', ...bundlers],
+  // `@images` is the builder's alias; compiled JSX imports react.
+  ignoreDependencies: ['@images/.*', 'react', '@types/react-dom', ...bundlers],
 };
 
 const config: KnipConfig = {

@@ -8,7 +8,6 @@ const longest = [
     'firstStart',
     'compose',
     'split',
-    'bundlers',
     'newRemote',
     'services',
     'development',

@@ -1,6 +1,6 @@
 import type { MountablePart } from '../contracts';
 
-/** `import.meta.hot` of Vite; `import.meta.webpackHot` of Rspack and webpack. */
+/** `import.meta.hot` of Vite; `import.meta.webpackHot` of webpack. */
 interface HotModule {
   /** Set by the module's version before. */
   readonly data?: { readonly versions?: unknown } | undefined;

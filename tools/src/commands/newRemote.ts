@@ -13,9 +13,8 @@ nothing waits to be committed, so that \`git checkout . && git clean -fd\` undoe
   --title TEXT    heading of its page (default: that of --menu, or else its name)
   --menu LABEL    shows it at the end of the main navigation (default: it is in none)
   --owner NAME    whose it is (default: Equipe and the title)
-  --bundler NAME  webpack, rspack or vite (default: webpack)
-  --react MAJOR   19, 18 or none (default: 19). Without webpack, and for 18 and none, the page is a mountable part, with
-                  a React of its own or none (docs/teams.md)
+  --bundler NAME  webpack or vite (default: webpack)
+  --react MAJOR   19 for webpack; none (default) or 18 for vite, whose page is a mountable part (docs/teams.md)
   --into FOLDER   where its repository is made, new or empty; here nothing is taken away
   --registry URL  npm registry with both packages and with the releases (default: SITE_STORE)
   --remove NAME   takes a remote out again, with all files of its folder

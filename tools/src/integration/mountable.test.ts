@@ -1,41 +1,65 @@
-import { mkdir, readFile, symlink, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { createFolderStore } from '@site/delivery/store';
 import { editRelease } from '@site/delivery/testing/editRelease';
+import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { weigh } from '../weights/weigh';
+import { type Bundle, ofModules, ofScripts } from './anyBundler/bundles';
 import { address, button, count, live, promoSiteForAll, text } from './promoSite';
-import { newVisitor } from './realSite';
+import { hydrated, newVisitor } from './realSite';
 
 jest.setTimeout(600_000);
 
 const world = promoSiteForAll();
 const { npm, inRemote, servedHtml } = world;
 
-beforeAll(() => installOtherReact());
-
 /** Deploys the remote with another file in place of its page, edited. */
-async function deploy(file: 'plainPage.ts' | 'ownReactPage.tsx', edit: readonly [string, string] = ['', '']) {
-  const text = await readFile(path.join(__dirname, 'mountable', file), 'utf8');
-  expect(text).toContain(edit[0]);
-  await writeFile(inRemote('src/exposes/PromoPage.tsx'), text.replace(...edit));
+async function deployPage(file: 'plainPage.ts' | 'ownReactPage.tsx', edit: readonly [string, string] = ['', '']) {
+  const page = await readFile(path.join(__dirname, 'mountable', file), 'utf8');
+  expect(page).toContain(edit[0]);
+  await writeFile(inRemote('src/exposes/PromoPage.tsx'), page.replace(...edit));
   await npm('deploy -w mfe-promo');
 }
 
-/** Gives the remote React 18, as npm does for a package whose version differs from the root's. */
+/** Writes another bundler's output, seals and deploys it, as its team does. @returns the version */
+async function deployBundle({ declaration, files }: Bundle): Promise<string> {
+  await rm(inRemote('dist'), { recursive: true, force: true });
+  await writeFiles(inRemote('dist'), files);
+  await writeFile(inRemote('site.release.json'), JSON.stringify(declaration));
+  expect(await npm('site -- release mfe-promo/dist')).toMatch(/^mfe-promo \S+: \d+ files/m);
+  const [, version = ''] = /^mfe-promo (\S+) is live/m.exec(await npm('site -- deploy --release mfe-promo/dist')) ?? [];
+  expect(version).toMatch(/^1\.\d+\.\d+-g/);
+  return version;
+}
+
+interface Manifest {
+  readonly scripts: object;
+  readonly dependencies: Readonly<Record<string, string>>;
+}
+
+async function editManifest(edit: (manifest: Manifest) => object): Promise<string> {
+  const manifest = await readFile(inRemote('package.json'), 'utf8');
+  await writeFile(inRemote('package.json'), JSON.stringify(edit(JSON.parse(manifest))));
+  return manifest;
+}
+
+/** Gives the remote React 18, as npm does for a package whose version differs from the root's. @returns undoes it */
 async function installOtherReact() {
   await mkdir(inRemote('node_modules'));
-  for (const name of ['react', 'react-dom']) {
-    const installed = path.join(
-      world.site.checkout.folder,
-      'node_modules',
-      name.replace('react', 'react-18').replace('18-dom', 'dom-18'),
-    );
-    await symlink(installed, inRemote('node_modules', name));
-  }
-  const manifest = JSON.parse(await readFile(inRemote('package.json'), 'utf8'));
-  manifest.dependencies = { ...manifest.dependencies, react: '^18.3.1', 'react-dom': '^18.3.1' };
-  await writeFile(inRemote('package.json'), JSON.stringify(manifest));
+  for (const [name, installed] of [
+    ['react', 'react-18'],
+    ['react-dom', 'react-dom-18'],
+  ] as const)
+    await symlink(path.join(world.site.checkout.folder, 'node_modules', installed), inRemote('node_modules', name));
+  const before = await editManifest((manifest) => ({
+    ...manifest,
+    dependencies: { ...manifest.dependencies, react: '^18.3.1', 'react-dom': '^18.3.1' },
+  }));
+  return async () => {
+    await rm(inRemote('node_modules'), { recursive: true });
+    await writeFile(inRemote('package.json'), before);
+  };
 }
 
 /** Opens the page as a new visitor, who types into its HTML and presses a button before the scripts run. */
@@ -70,12 +94,6 @@ async function leave(page: Page) {
   expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 }
 
-/** React also logs the errors that it catches. */
-function expectReported(messages: readonly string[]) {
-  expect(messages.at(-1)).toMatch(/^mfe_promo \S+ failed \(effect, healed\): Error: broken on purpose/);
-  expect(messages.filter((message) => !message.includes('broken on purpose'))).toEqual([]);
-}
-
 /** From another page, without HTML of the part. */
 async function expectReached(page: Page, words: string) {
   await page.getByRole('contentinfo').getByRole('link', { name: 'Promoções', exact: true }).click();
@@ -87,8 +105,52 @@ async function expectReached(page: Page, words: string) {
   expect(await page.title()).toContain('Promoções');
 }
 
+const expectQuiet = (console: readonly string[]) => expect(console.filter((line) => !line.includes('404'))).toEqual([]);
+
+/** Opens the page as a new visitor. @param changed file of a release that arrives with one more byte */
+async function open(changed?: string) {
+  const visitor = await newVisitor(world.site.browser, world.site.url);
+  if (changed)
+    await visitor.page.route(`**/mfe-promo/${changed}*`, async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({ response, body: `${await response.text()} ` });
+    });
+  await visitor.page.goto(address);
+  await live(visitor.page);
+  return visitor;
+}
+
+/** The part takes over its HTML, answers, loads a file later, and is built anew on the way back. */
+async function expectWorking(words: string) {
+  const { page, console, context } = await open();
+  await text(page, words);
+  await button(page, 'Somar').click();
+  expect(await count(page)).toBe('1');
+  await button(page, 'Mais').click();
+  await text(page, 'Carregado depois');
+  expect(await page.locator('h1').evaluate((element) => getComputedStyle(element).textDecorationLine)).toBe(
+    'underline',
+  );
+  await leave(page);
+  await expectReached(page, words);
+  expectQuiet(console);
+  await context.close();
+}
+
+const healed = (phase: string) => new RegExp(`mfe_promo \\S+ failed \\(${phase}, healed\\)`);
+
+/** Another release answers in place of one with a changed byte. */
+async function expectHealed(version: string, file: string, failure: RegExp, words: string) {
+  const { page, console, context } = await open(`${version}/${file}`);
+  if (file === 'later.js') await button(page, 'Mais').click();
+  await text(page, words);
+  expect(console.join('\n')).toMatch(failure);
+  await context.close();
+}
+
 test('a part without a framework, and one on React of another major, work as others do and replace each other', async () => {
-  await deploy('plainPage.ts');
+  const removeOtherReact = await installOtherReact();
+  await deployPage('plainPage.ts');
   expect(await servedHtml()).toMatch(/<div data-static=""><section><h1[^>]*>Promoções<\/h1><p>Sem framework/);
   const plain = await openAndType();
   await expectTakenOver(plain.page);
@@ -96,18 +158,19 @@ test('a part without a framework, and one on React of another major, work as oth
   expect(await count(plain.page)).toBe('2');
   await leave(plain.page);
   await expectReached(plain.page, 'Sem framework');
-  expect(plain.console.filter((line) => !line.includes('404'))).toEqual([]);
-
+  expectQuiet(plain.console);
   const light = await weigh(world.site.browser, world.site.url + address);
 
-  await deploy('ownReactPage.tsx', ["'never';", "'in an effect' as never;"]);
-  const healed = await openAndType();
-  await text(healed.page, 'Sem framework');
-  expectReported(healed.console);
-  await button(healed.page, 'Somar').click();
-  expect(await count(healed.page)).toBe('1');
+  await deployPage('ownReactPage.tsx', ["'never';", "'in an effect' as never;"]);
+  const failing = await openAndType();
+  await text(failing.page, 'Sem framework');
+  // React also logs the errors that it catches.
+  expect(failing.console.at(-1)).toMatch(/^mfe_promo \S+ failed \(effect, healed\): Error: broken on purpose/);
+  expect(failing.console.filter((message) => !message.includes('broken on purpose'))).toEqual([]);
+  await button(failing.page, 'Somar').click();
+  expect(await count(failing.page)).toBe('1');
 
-  await deploy('ownReactPage.tsx');
+  await deployPage('ownReactPage.tsx');
   expect(await servedHtml()).toMatch(/<p>React (<!-- -->)?18\.3\.1<\/p>/);
   const react = await openAndType();
   const { page } = react;
@@ -128,30 +191,94 @@ test('a part without a framework, and one on React of another major, work as oth
   // The portal is gone with the part.
   await button(page, 'Somar dez').waitFor({ state: 'detached' });
   await expectReached(page, 'React 18.3.1');
-  expect(react.console.filter((line) => !line.includes('404'))).toEqual([]);
+  expectQuiet(react.console);
   const { scriptBytes } = await weigh(world.site.browser, world.site.url + address);
   // The team's React, compressed; the rest is shared.
   expect(scriptBytes - light.scriptBytes).toBeLessThan(45_000);
-
-  await deploy('plainPage.ts', ['failsToMount = false', 'failsToMount = true']);
-  const back = await openAndType();
-  await text(back.page, 'React 18.3.1');
-  expectReported(back.console);
-  for (const { context } of [plain, healed, react, back]) await context.close();
+  for (const { context } of [plain, failing, react]) await context.close();
+  await removeOtherReact();
 });
 
-test('a shell of a version before mountable parts is refused by name; a component fits the shell of today', async () => {
+test('ES modules and classic containers of any bundler are sealed, shown, checked by digest and healed', async () => {
+  const modules = await deployBundle(ofModules('Módulos à mão'));
+  expect(await servedHtml()).toMatch(/<div data-static=""><section><h1[^>]*>Promoções<\/h1><p>Módulos à mão/);
+  await expectWorking('Módulos à mão');
+  for (const file of ['remoteEntry.mjs', 'PromoPage.js', 'parts/section.js'])
+    await expectHealed(modules, file, healed('digest'), 'React 18.3.1');
+  await expectHealed(modules, 'later.js', healed('render'), 'React 18.3.1');
+
+  const scripts = await deployBundle(ofScripts('Contêiner clássico'));
+  await expectWorking('Contêiner clássico');
+  await expectHealed(scripts, 'PromoPage.js', healed('digest'), 'Módulos à mão');
+  await expectHealed(scripts, 'later.js', healed('render'), 'Módulos à mão');
+
+  const broken = await deployBundle(ofModules('Com defeito', { mounting: "throw new Error('broken on purpose');" }));
+  await expectHealed(broken, 'nothing', healed('effect'), 'Contêiner clássico');
+
+  await npm('rollback -w mfe-promo');
+  await expectWorking('Contêiner clássico');
+});
+
+const ofRspack = {
+  format: 'script',
+  entry: 'remoteEntry.js',
+  modules: { './PromoPage': { js: ['PromoPage.js'], css: ['PromoPage.css'] }, './paths': {} },
+};
+
+test('a component by Rspack, built by every command, shares React, store and router with the page', async () => {
+  await rm(inRemote('dist'), { recursive: true });
+  await cp(path.join(__dirname, 'anyBundler/rspack'), inRemote('src'), { recursive: true });
+  await cp(inRemote('src/rspack.mjs'), inRemote('rspack.mjs'));
+  await writeFile(inRemote('site.release.json'), JSON.stringify(ofRspack));
+  await editManifest((manifest) => ({ ...manifest, scripts: { ...manifest.scripts, bundle: 'node rspack.mjs' } }));
+  expect(await npm('deploy -w mfe-promo')).toMatch(/mfe-promo \S+ is live; before it was/);
+  expect(await npm('deploy -w mfe-promo')).toMatch(/is live, as it was/);
+  expect(await servedHtml()).toContain('React da página, ');
+  await expectWorking('React da página, 0 no carrinho');
+  expect(await npm('site -- conform mfe-promo --complete')).toMatch(/keeps the \d+ rules/);
+  const [, version = ''] = /mfe-promo\/(1\.\d+\.\d+-g[0-9a-f]{8})\//.exec(await servedHtml()) ?? [];
+  await expectHealed(version, 'PromoPage.js', healed('digest'), 'Contêiner clássico');
+});
+
+test('an open tab shows the fallback release of modules that need a newer shell; that shell is not rolled back', async () => {
   const store = createFolderStore(path.join(world.site.checkout.folder, 'var/releases'));
-  const { live = '' } = await store.channels('shell');
-  const made = path.join(world.site.folder, 'older');
-  const change = { digest: '00000001', describe: { shared: '1.6.0' } };
-  const older = await editRelease(await store.fetch('shell', live), made, change);
-  await store.publish(made);
-  await expect(npm(`rollback -w shell -- --to ${older.version}`)).rejects.toThrow(
-    new RegExp(`mfe-promo \\S+ accepts @site/shared \\^1\\.\\d+\\.0; shell ${older.version} brings 1\\.6\\.0`),
-  );
-  expect((await store.channels('shell')).live).toBe(live);
-  const first = (await store.versions('mfe-promo')).at(-1);
-  expect(await npm(`rollback -w mfe-promo -- --to ${first}`)).toContain(`mfe-promo ${first} is live again`);
+  const component = (await store.versions('mfe-promo')).at(-1);
+  expect(await npm(`rollback -w mfe-promo -- --to ${component}`)).toContain(`mfe-promo ${component} is live again`);
   expect(await servedHtml()).toContain('Esta página está começando');
+  const { page, console, context } = await newVisitor(world.site.browser, world.site.url);
+  await page.goto('/outra');
+  await hydrated(page);
+
+  const { live: shell = '' } = await store.channels('shell');
+  const { shared } = (await store.describe('shell', shell)).release;
+  const target = path.join(world.site.folder, 'newer-shell');
+  const newer = await editRelease(await store.fetch('shell', shell), target, {
+    digest: '00000001',
+    edit: (script, file) => (file.startsWith('browser/') ? script.replaceAll(`"${shared}"`, '"1.99.0"') : script),
+    describe: { shared: '1.99.0' },
+  });
+  await store.publish(target);
+  await npm(`rollback -w shell -- --to ${newer.version}`);
+  await editManifest((manifest) => ({
+    ...manifest,
+    dependencies: { ...manifest.dependencies, '@site/shared': '^1.99.0' },
+  }));
+  await deployBundle(ofModules('Módulos para a aba aberta'));
+  // The visitor returns to the tab.
+  const read = page.waitForResponse(/frontend-discovery\.json/);
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+  await read;
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Promoções', exact: true }).click();
+  await page.getByRole('heading', { name: 'Esta página está começando' }).waitFor();
+  expect(console.filter((line) => !line.includes('404'))).toEqual([
+    expect.stringMatching(
+      /^mfe_promo \S+ failed \(init, healed\): .+ The page has @site\/shared 1\.\d+\.\d+; this release accepts \^1\.99\.0/,
+    ),
+  ]);
+  await page.reload();
+  await text(page, 'Módulos para a aba aberta');
+  await context.close();
+  await expect(npm(`rollback -w shell -- --to ${shell}`)).rejects.toThrow(
+    `accepts @site/shared ^1.99.0; shell ${shell} brings ${shared}`,
+  );
 });

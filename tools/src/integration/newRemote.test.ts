@@ -1,14 +1,17 @@
 import { existsSync } from 'node:fs';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import type { Browser, Page } from '@playwright/test';
 import { buildRelease } from '@site/delivery/build';
 import { ifENOENT } from '@site/delivery/files';
 import { readRelease } from '@site/delivery/release';
 import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
+import { createFolderStore } from '@site/delivery/store';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
-import { getsCanary } from '@site/shared/contracts';
-import { startChromium } from '../chromium';
+import { getsCanary, visitorCookie } from '@site/shared/contracts';
+import { chromiumFlags, findChromium, startChromium } from '../chromium';
+import { installEngines } from '../debianPackages';
 import { startSiteServer } from '../services';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { type CommandBlock, commandBlocks } from '../testing/documentedCommands';
@@ -16,45 +19,91 @@ import { plainEnvironment, run as runProgram, startServing } from '../testing/pr
 import { weigh } from '../weights/weigh';
 import { newVisitor } from './realSite';
 
-jest.setTimeout(1_200_000);
+jest.setTimeout(900_000);
+
+/** Texts of a page as the command creates it, and after a change. */
+const [earlier, later] = ['Esta página está começando', 'Ofertas do mês'];
+
+interface Part {
+  readonly name: string;
+  /** Also the text of its link. */
+  readonly page: string;
+  readonly module: string;
+  readonly react: '18' | 'none';
+  /** Has the text of the page. */
+  readonly file: string;
+}
+
+const plain: Part = { name: 'mfe-leve', page: 'leve', module: 'LevePage', react: 'none', file: 'src/leve/page.ts' };
+const ownReact: Part = {
+  name: 'mfe-rapido',
+  page: 'rapido',
+  module: 'RapidoPage',
+  react: '18',
+  file: 'src/rapido/RapidoPage.tsx',
+};
+/** Remotes by Vite, beside the documentation's remote by webpack. */
+const parts = [plain, ownReact];
+const names = parts.map(({ name }) => name).join(' ');
+
+const federationOf = ({ name }: Part) => name.replaceAll('-', '_');
 
 let folder: string;
 let checkout: Checkout;
-let blocks: readonly CommandBlock[];
+let browser: Browser;
+let commands: ReturnType<typeof commandsOfDay>;
+/** Serves the published site, for visitors. */
+let server: Awaited<ReturnType<typeof serveSite>> | undefined;
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'new-remote-'));
-  checkout = await copyCheckout(path.join(folder, 'checkout'));
-  blocks = commandBlocks(await readFile(inRoot('docs/teams.md'), 'utf8'));
+  [checkout, browser] = await Promise.all([copyCheckout(path.join(folder, 'checkout')), startChromium()]);
+  commands = commandsOfDay(commandBlocks(await readFile(inRoot('docs/teams.md'), 'utf8')));
   // A developer who tries the documentation may have a remote of that name.
   if (existsSync(path.join(checkout.folder, 'mfe-promo'))) await run('npm run new-remote -- --remove mfe-promo');
   await run('git init --quiet && git add --all && git commit --quiet --message "As it was"');
+  for (const { name, page, react } of parts) {
+    await run(`npm run new-remote -- ${name} --bundler vite --react ${react} --menu ${page}`);
+    await run('git add --all && git commit --quiet --message "A remote"');
+  }
 });
-afterAll(() => rm(folder, { recursive: true, force: true }));
+afterAll(async () => {
+  await browser?.close();
+  await server?.stop();
+  await rm(folder, { recursive: true, force: true });
+});
 
 /** Browser tests may run beside this one, on their default port. */
 const PORT = '3770';
-const author = { GIT_AUTHOR_NAME: 'Test', GIT_AUTHOR_EMAIL: 'test@example.com' };
+const person = { NAME: 'Test', EMAIL: 'test@example.com' };
 const env = {
   ...plainEnvironment(),
   PORT,
-  ...author,
-  GIT_COMMITTER_NAME: 'Test',
-  GIT_COMMITTER_EMAIL: 'test@example.com',
+  ...Object.fromEntries(
+    Object.entries(person).flatMap(([key, value]) =>
+      ['AUTHOR', 'COMMITTER'].map((who) => [`GIT_${who}_${key}`, value]),
+    ),
+  ),
 };
 
-/** Deploys for visitors, since previews have further tools. */
+/** Publishes for visitors, since previews have further tools. */
 const forVisitors = { SITE_PREVIEW: 'false' };
 
 /** Runs a command as it stands in the page. */
-const run = (line: string, more: Readonly<Record<string, string>> = {}) =>
+const run = (line: string, more: Readonly<Record<string, string>> = forVisitors) =>
   runProgram('sh', ['-c', line], { cwd: checkout.folder, env: { ...env, ...more } });
+
+async function runEach(lines: readonly string[]): Promise<string> {
+  const printed: string[] = [];
+  for (const line of lines) printed.push(await run(line));
+  return printed.join('\n');
+}
 
 /** Runs the commands two at a time, for at least two processors; the last first, since browser tests take longest. */
 async function runAll(lines: readonly string[]): Promise<void> {
   const waiting = [...lines];
   const work = async () => {
-    for (let line = waiting.pop(); line; line = waiting.pop()) await run(line);
+    for (let line = waiting.pop(); line; line = waiting.pop()) await run(line, {});
   };
   await Promise.all([work(), work()]);
 }
@@ -67,19 +116,23 @@ async function copyCaches() {
   }
 }
 
-const visitors = Array.from({ length: 100 }, (_, visitor) => visitor);
-const chosen = visitors.findIndex((visitor) => getsCanary(visitor, 'mfe_promo', 10));
-const other = visitors.findIndex((visitor) => !getsCanary(visitor, 'mfe_promo', 10));
+const changedFiles = async () => (await run('git status --porcelain')).trim();
 
-/** Texts of the page as the command creates it, and after the documented change. */
-const [earlier, later] = ['Esta página está começando', 'Ofertas do mês'];
+/** Replaces the file at once: a server may read a file that is half written. */
+async function edit({ name, file }: Part, from: string, to: string): Promise<void> {
+  const place = path.join(checkout.folder, name, file);
+  const text = await readFile(place, 'utf8');
+  expect(text).toContain(from);
+  await writeFile(`${place}.new`, text.replace(from, to));
+  await rename(`${place}.new`, place);
+}
 
-const changed = async () => (await run('git status --porcelain')).trim();
+const store = () => createFolderStore(path.join(checkout.folder, 'var/releases'));
 
-/** The page as the visitor with a number gets it. */
-async function pageFor(url: string, visitor: number, page = '/promocoes'): Promise<{ status: number; html: string }> {
-  const response = await fetch(`${url}${page}`, { headers: { cookie: `visitor=${visitor}` } });
-  return { status: response.status, html: await response.text() };
+async function serveSite(preview: boolean) {
+  const config = { ...(await readSiteConfig({ SITE_PREVIEW: String(preview) })), siteUrl: 'http://localhost:3760' };
+  const site = siteFolder(path.join(checkout.folder, 'site'));
+  return startSiteServer({ site, config, port: 0, dataDir: path.join(folder, preview ? 'preview' : 'visitors') });
 }
 
 /** Version of the only release of a package that was built in the checkout. */
@@ -87,6 +140,74 @@ async function builtThere(name: string): Promise<string> {
   const builds = path.join(checkout.folder, '.cache/builds', name);
   const [only = ''] = (await readdir(builds)).filter((each) => !each.startsWith('.'));
   return (await readRelease(path.join(builds, only))).version;
+}
+
+/** A page as visitors get it who belong to the canary of 10 % of its remote, or do not. */
+async function pageFor(federation: string, page: string, ofCanary = false) {
+  const visitor = Array.from({ length: 100 }, (_, number) => number).find(
+    (number) => getsCanary(number, federation, 10) === ofCanary,
+  );
+  const response = await fetch(`${server?.url}${page}`, { headers: { cookie: `${visitorCookie}=${visitor}` } });
+  return { status: response.status, html: await response.text() };
+}
+
+const promotions = async (ofCanary = false) => (await pageFor('mfe_promo', '/promocoes', ofCanary)).html;
+const lightPage = async (ofCanary = false) => (await pageFor('mfe_leve', '/leve', ofCanary)).html;
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
+const isMounted = (part: Part, page: Page) =>
+  page.locator(`[data-boundary="${federationOf(part)}/${part.module}"][data-live]`).waitFor();
+
+/** The page must show a saved change without being loaded again. */
+async function expectReplaced(page: Page, save: () => Promise<unknown>, text: string) {
+  // A busy machine compiles slowly, and the first save waits for webpack, which writes its cache.
+  page.setDefaultTimeout(300_000);
+  await heading(page, earlier).waitFor();
+  await page.evaluate(() => void Object.assign(window, { mark: true }));
+  await save();
+  await heading(page, text).waitFor();
+  expect(await page.evaluate(() => 'mark' in window)).toBe(true);
+}
+
+async function expectPartReplaced(part: Part, page: Page, console: readonly string[]) {
+  await isMounted(part, page);
+  await expectReplaced(page, () => edit(part, earlier, 'Ofertas da semana'), 'Ofertas da semana');
+  await edit(part, 'Ofertas da semana', earlier);
+  expect(console.filter((line) => /policy|Refused to/.test(line))).toEqual([]);
+}
+
+/** Place of a text in the scripts of the live release, such as `Page.js:1:234`. */
+async function placeOf({ name }: Part, text: string): Promise<string> {
+  const { live = '' } = await store().channels(name);
+  const scripts = path.join(await store().fetch(name, live), 'browser');
+  for (const file of (await readdir(scripts)).filter((each) => each.endsWith('.js'))) {
+    const lines = (await readFile(path.join(scripts, file), 'utf8')).split('\n');
+    const line = lines.findIndex((each) => each.includes(text));
+    if (line >= 0) return `${live} ${file}:${line + 1}:${(lines[line] ?? '').indexOf(text) + 1}`;
+  }
+  throw new Error(`No script of ${name} ${live} contains ${text}`);
+}
+
+/** Journeys in three engines. @param updated part with a release before */
+async function journeys(updated: Part): Promise<void> {
+  const described = parts.map(async (part) => ({
+    name: part.name,
+    version: (await store().channels(part.name)).live,
+    address: `/${part.page}`,
+    link: part.page,
+    ...(part === updated ? { text: later, before: earlier } : { text: earlier }),
+  }));
+  const chromium = await findChromium(console.log);
+  const engines = {
+    ENGINES: (await installEngines(console.log)).join(' '),
+    CHROMIUM_FLAGS: chromiumFlags.join(' '),
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+    PARTS: JSON.stringify(await Promise.all(described)),
+  };
+  await runProgram('npx', ['playwright', 'test', '--config', 'e2e/engines/playwright.config.ts'], {
+    cwd: inRoot(),
+    env: { ...plainEnvironment(), ...engines, SITE_URL: server?.url, JOURNEYS: 'parts' },
+  });
 }
 
 /** Sections with the blocks in them, in the order of the page. */
@@ -99,87 +220,140 @@ const day = [
 ] as const;
 
 /** The commands of the page, by their names here. The check of the sections shows that none is left out. */
-function commandsOfDay() {
-  expect(blocks.map(({ section }) => section)).toEqual(day.flatMap(([section, ...names]) => names.map(() => section)));
-  const names = day.flatMap(([, ...rest]) => rest);
-  return Object.fromEntries(names.map((name, index) => [name, blocks[index]?.commands ?? []])) as Record<
-    (typeof names)[number],
+function commandsOfDay(blocks: readonly CommandBlock[]) {
+  expect(blocks.map(({ section }) => section)).toEqual(day.flatMap(([section, ...each]) => each.map(() => section)));
+  const all = day.flatMap(([, ...rest]) => rest);
+  return Object.fromEntries(all.map((name, index) => [name, blocks[index]?.commands ?? []])) as Record<
+    (typeof all)[number],
     readonly string[]
   >;
 }
 
-test('a new remote passes all checks, runs as a canary, is rolled back, gets a second page and is removed', async () => {
-  const { add, checks, first, dev, edit, canary, promote, rollback, addPage, deployPage, remove } = commandsOfDay();
-  const runEach = async (lines: readonly string[], more?: Readonly<Record<string, string>>) => {
-    const printed: string[] = [];
-    for (const line of lines) printed.push(await run(line, more));
-    return printed.join('\n');
-  };
-  await runEach(add);
-  expect(await changed()).toContain('?? mfe-promo/');
+test('new remotes pass all checks, and change no other release', async () => {
+  await runEach(commands.add);
+  expect(await changedFiles()).toContain('?? mfe-promo/');
   // A second remote of that name is refused.
-  await expect(runEach(add)).rejects.toThrow('mfe-promo exists already');
+  await expect(runEach(commands.add)).rejects.toThrow('mfe-promo exists already');
   for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await shareBuild(name, checkout.folder);
   await copyCaches();
-  await runAll(['npx jest --config tools/jest.config.mjs tools/src/newRemote/registry', ...checks]);
-
-  // The new remote changes no other release: this one was built in the checkout, the others were copied.
+  await runAll([
+    `npm run unit -- tools/src/newRemote/registry ${names}`,
+    ...parts.map(({ name }) => `npm run conform -w ${name}`),
+    ...commands.checks,
+  ]);
+  // This one was built in the checkout, the others were copied.
   expect(await builtThere('mfe-cart')).toBe((await buildRelease('mfe-cart')).release.version);
+});
 
-  // As the page says, a first release can't be a canary.
-  await runEach(first.slice(0, 1), forVisitors);
-  await expect(runEach(canary, forVisitors)).rejects.toThrow('A first release has nothing to be a canary beside');
-  await runEach(first.slice(1), forVisitors);
-  const site = siteFolder(path.join(checkout.folder, 'site'));
-  const config = { ...(await readSiteConfig(forVisitors)), siteUrl: 'http://localhost:3760' };
-  const server = await startSiteServer({ site, config, port: 0, dataDir: path.join(folder, 'var') });
-  const browser = await startChromium();
+test('a first release is no canary, is in the navigation and keeps its budget', async () => {
+  await runEach(commands.first.slice(0, 1));
+  await expect(runEach(commands.canary)).rejects.toThrow('A first release has nothing to be a canary beside');
+  await runEach(commands.first.slice(1));
+  await run(`npm run site -- deploy mfe-cart mfe-account mfe-content ${names}`);
+  server = await serveSite(false);
+  const html = await promotions();
+  expect(html).toMatch(/<h1[^>]*>Promoções<\/h1>/);
+  expect(html).toMatch(/<nav[^>]*aria-label="Principal".*<a [^>]*href="\/promocoes"[^>]*>Promoções<\/a>/s);
+  const budgets = JSON.parse(await readFile(path.join(checkout.folder, 'mfe-promo/budgets.json'), 'utf8'));
+  // The number of requests is not checked: a page whose menu is not deployed requests more.
+  const { bytes, scriptBytes } = await weigh(browser, `${server.url}/promocoes`);
+  for (const [name, value] of Object.entries({ bytes, scriptBytes }))
+    expect([name, value, value <= budgets['/promocoes'][name]]).toEqual([name, value, true]);
+});
+
+test('npm run dev replaces saved texts in place, by webpack and by Vite', async () => {
+  const line = commands.dev[0]?.replace('-- promo', `-- promo ${parts.map(({ page }) => page).join(' ')}`) ?? '';
+  expect(line).toContain(plain.page);
+  const development = await startServing('sh', ['-c', line], { cwd: checkout.folder, env });
   try {
-    const live = await pageFor(server.url, chosen);
-    expect(live.status).toBe(200);
-    expect(live.html).toMatch(/<h1[^>]*>Promoções<\/h1>/);
-    expect(live.html).toMatch(/<nav[^>]*aria-label="Principal".*<a [^>]*href="\/promocoes"[^>]*>Promoções<\/a>/s);
-
-    const budgets = JSON.parse(await readFile(path.join(checkout.folder, 'mfe-promo/budgets.json'), 'utf8'));
-    // The number of requests is not checked: a page whose menu is not deployed requests more.
-    const { bytes, scriptBytes } = await weigh(browser, `${server.url}/promocoes`);
-    for (const [name, value] of Object.entries({ bytes, scriptBytes }))
-      expect([name, value, value <= budgets['/promocoes'][name]]).toEqual([name, value, true]);
-
-    const development = await startServing('sh', ['-c', dev[0] ?? ''], { cwd: checkout.folder, env });
-    try {
-      const { page, context } = await newVisitor(browser, development.url);
-      // A busy machine compiles slowly, and the first save waits for webpack, which writes its cache.
-      context.setDefaultTimeout(300_000);
-      await page.goto('/promocoes');
-      await page.getByRole('heading', { name: earlier }).waitFor();
-      await page.evaluate(() => void Object.assign(window, { mark: true }));
-      await runEach(edit);
-      await page.getByRole('heading', { name: later }).waitFor();
-      expect(await page.evaluate(() => 'mark' in window)).toBe(true);
-      await context.close();
-    } finally {
-      await development.stop();
+    const { page, context } = await newVisitor(browser, development.url);
+    await page.goto('/promocoes', { timeout: 300_000 });
+    await expectReplaced(page, () => runEach(commands.edit), later);
+    await context.close();
+    for (const part of parts) {
+      const visitor = await newVisitor(browser, development.url);
+      await visitor.page.goto(`/${part.page}`);
+      await expectPartReplaced(part, visitor.page, visitor.console);
+      await visitor.context.close();
     }
-
-    expect(await runEach(canary, forVisitors)).toMatch(/mfe-promo +canary +\S+ +10 %/);
-    expect((await pageFor(server.url, chosen)).html).toContain(later);
-    expect((await pageFor(server.url, other)).html).toContain(earlier);
-    await runEach(promote, forVisitors);
-    expect((await pageFor(server.url, other)).html).toContain(later);
-    await runEach(rollback, forVisitors);
-    expect((await pageFor(server.url, other)).html).toContain(earlier);
-
-    await runEach([...addPage, ...deployPage], forVisitors);
-    const rules = await pageFor(server.url, other, '/promocoes/regulamento');
-    expect(rules.status).toBe(200);
-    expect(rules.html).toMatch(/<h1[^>]*>Regulamento<\/h1>/);
   } finally {
-    await browser.close();
-    await server.stop();
+    await development.stop();
   }
+});
 
-  await runEach(remove);
-  expect(await changed()).toBe('');
-  await expect(runEach(remove)).rejects.toThrow('Unknown remote mfe-promo');
+test('a canary is promoted and rolled back', async () => {
+  expect(await runEach(commands.canary)).toMatch(/mfe-promo +canary +\S+ +10 %/);
+  expect(await promotions(true)).toContain(later);
+  expect(await promotions()).toContain(earlier);
+  await runEach(commands.promote);
+  expect(await promotions()).toContain(later);
+  await runEach(commands.rollback);
+  expect(await promotions()).toContain(earlier);
+});
+
+test.each(parts)(
+  'a part by Vite with React $react takes over its HTML, and is reached from another page',
+  async (part) => {
+    const address = `/${part.page}`;
+    expect((await pageFor(federationOf(part), address)).html).toContain(earlier);
+    const { page, context, console } = await newVisitor(browser, server?.url ?? '');
+    await page.goto(address);
+    await isMounted(part, page);
+    const link = page.getByRole('link', { name: 'Fale conosco' });
+    await link.focus();
+    // The site's red.
+    expect(await link.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(196, 18, 45)');
+    await page.goto('/outra');
+    await page.getByRole('contentinfo').getByRole('link', { name: part.page, exact: true }).click();
+    await heading(page, earlier).waitFor();
+    await isMounted(part, page);
+    expect(console.filter((line) => !line.includes('404'))).toEqual([]);
+    await context.close();
+    const place = await placeOf(part, 'Fale conosco');
+    expect(await run(`npm run site -- explain ${part.name} ${place}`)).toContain(`${part.name}/${part.file}:`);
+  },
+);
+
+test('a part by Vite becomes a canary, works in three engines, and is rolled back', async () => {
+  await edit(plain, earlier, later);
+  await run(`npm run deploy -w ${plain.name} -- --traffic 10`);
+  expect(await lightPage(true)).toContain(later);
+  expect(await lightPage()).toContain(earlier);
+  await run(`npm run promote -w ${plain.name}`);
+  expect(await lightPage()).toContain(later);
+  await journeys(plain);
+  await run(`npm run rollback -w ${plain.name}`);
+  expect(await lightPage()).toContain(earlier);
+  await edit(plain, later, earlier);
+});
+
+test('a preview loads the sources of a colleague after a question, and replaces a saved text in place', async () => {
+  await run('npm run site -- publish-site', { SITE_PREVIEW: 'true' });
+  const preview = await serveSite(true);
+  const serve = ['-c', `PORT=3790 npm run dev -w ${ownReact.name}`];
+  const sources = await startServing('sh', serve, { cwd: checkout.folder, env });
+  try {
+    const { page, context, console } = await newVisitor(browser, preview.url);
+    const entry = 'http://localhost:3790/remoteEntry.js';
+    await page.goto(`/${ownReact.page}?remote=${federationOf(ownReact)}@${entry}`);
+    await page.getByRole('button', { name: 'Usar até fechar esta aba' }).click();
+    await expectPartReplaced(ownReact, page, console);
+    await context.close();
+  } finally {
+    await sources.stop();
+    await preview.stop();
+  }
+});
+
+test('a remote gets a second page', async () => {
+  await runEach([...commands.addPage, ...commands.deployPage]);
+  const rules = await pageFor('mfe_promo', '/promocoes/regulamento');
+  expect(rules.status).toBe(200);
+  expect(rules.html).toMatch(/<h1[^>]*>Regulamento<\/h1>/);
+});
+
+test('nothing is left of a removed remote', async () => {
+  await runEach(commands.remove);
+  expect(await changedFiles()).toBe('');
+  await expect(runEach(commands.remove)).rejects.toThrow('Unknown remote mfe-promo');
 });

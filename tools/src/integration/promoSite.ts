@@ -34,7 +34,7 @@ export function promoSiteForAll() {
     // The parts of every page.
     const others = ['mfe-cart', 'mfe-account'];
     for (const name of others) await shareBuild(name, checkout.folder);
-    for (const name of ['shell', ...others, 'mfe-promo']) await npmIn(`deploy -w ${name}`);
+    await npmIn(`site -- deploy shell ${others.join(' ')} mfe-promo`);
     const config = { ...(await readSiteConfig({ SITE_PREVIEW: 'false' })), siteUrl: 'http://localhost:3760' };
     const published = siteFolder(path.join(checkout.folder, 'site'));
     server = await startSiteServer({ site: published, config, port: 0, dataDir: path.join(folder, 'var') });

@@ -14,13 +14,14 @@ const world = realSiteForAll();
 
 const addressOf = (name: 'shell' | 'mfe-account') => `/${name}/${world.site.original[name].version}/${manifestFile}`;
 
-/** @returns the script of a host without any part of this repository's federation */
-async function buildStockHost(): Promise<string> {
+/** Script of a host without any part of this repository's federation. */
+let script: string;
+beforeAll(async () => {
   const output = path.join(world.site.folder, 'stock');
   const builder = path.join(__dirname, 'buildStockHost.ts');
   await run('node', ['--import', 'tsx', builder, output], { cwd: root });
-  return readFile(path.join(output, 'browser/stock.js'), 'utf8');
-}
+  script = await readFile(path.join(output, 'browser/stock.js'), 'utf8');
+});
 
 test.each([
   ['the site’s origin', false],
@@ -28,7 +29,6 @@ test.each([
 ])(
   'a host built without this repository, on %s, shows a remote that it knows only by its manifest',
   async (_where, isElsewhere) => {
-    const script = await buildStockHost();
     const { context, page, console: said } = await world.visit();
     const question = {
       manifest: `${world.site.url}${addressOf('mfe-account')}`,

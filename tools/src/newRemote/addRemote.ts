@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { inRoot, installed } from '@site/delivery/repository';
+import { inRoot } from '@site/delivery/repository';
 import { filledTemplates, templateTargets, writeFiles } from '../filledTemplates';
 import { firstBudget } from '../weights/budgets';
-import { hotModule, manifestValues, templateFolders } from './partBuild';
+import { manifestValues, templateFolders } from './partBuild';
 import { codeOwners, ownersFile, registryIndex, registryIndexFile, withRow } from './registry';
 import type { RemoteNames, RemoteRequest } from './remoteRequest';
 import { changedShared, withRemote } from './sharedRelease';
@@ -32,12 +32,8 @@ export async function addRemote(checkout: string, request: RemoteRequest): Promi
         '18': (await readManifest(inRoot())).devDependencies['react-18'].replace('npm:react@', ''),
         '19': JSON.parse(shared.files['shared/package.json']).dependencies.react,
       },
-      tools: {
-        ...(await readManifest(installed('delivery'))).dependencies,
-        ...(await readManifest(inRoot('tools'))).devDependencies,
-      },
+      tools: (await readManifest(inRoot('tools'))).devDependencies,
     }),
-    hot: hotModule[build.bundler],
     isReact: build.kind !== 'plain',
   };
   const templates = await Promise.all(templateFolders(build).map((folder) => filledTemplates(folder, values)));

@@ -75,14 +75,8 @@ test('a new remote has the usual files, and is in every list of remotes', async 
 
 test.each<[TypedRequest, readonly string[]]>([
   [
-    { bundler: 'rspack', react: '18' },
-    [
-      'index.html',
-      'rspack.config.mjs',
-      'site.release.json',
-      'src/exposes/InventedPage.ts',
-      'src/invented/InventedPage.tsx',
-    ],
+    { bundler: 'vite', react: '18' },
+    ['index.html', 'site.release.json', 'src/invented/InventedPage.tsx', 'src/invented/part.ts', 'vite.config.mjs'],
   ],
   [
     { bundler: 'vite', react: 'none' },
@@ -95,7 +89,6 @@ test.each<[TypedRequest, readonly string[]]>([
       'vite.config.mjs',
     ],
   ],
-  [{ react: 'none' }, ['src/elements.ts', 'src/exposes/InventedPage.ts', 'src/invented/page.ts', 'webpack.config.ts']],
 ])(
   'a remote with %j has the files of its bundler and its kind, and is removed without a trace',
   async (typed, files) => {
@@ -109,6 +102,19 @@ test.each<[TypedRequest, readonly string[]]>([
     for (const range of Object.values({ ...dependencies, ...devDependencies })) expect(range).toMatch(/^[\^~]?\d/);
     await remove();
     expect(await snapshot()).toEqual(before);
+  },
+);
+
+test.each<TypedRequest>([{}, { react: '18' }, { react: 'none' }])(
+  'the parts of a remote with %j have ids that the publisher accepts from it',
+  async (typed) => {
+    const files = await addRemote(checkout(), readRequest('mfe-invented-code', typed, remotes, []));
+    const sources = await Promise.all(files.filter((file) => /^mfe-(?!.*\.test\.).*\.tsx?$/.test(file)).map(textOf));
+    const ids = [...sources.join('\n').matchAll(/\b(?:id(?:=|: )|identifierPrefix = )["']([^"']*)/g)].map(
+      ([, id]) => id,
+    );
+    expect(ids).not.toEqual([]);
+    for (const id of ids) expect(id).toMatch(/^invented-code-/);
   },
 );
 
@@ -148,6 +154,13 @@ test('a version of `shared` that was released meanwhile stays', async () => {
   await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.9.0" }' });
   await remove();
   expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.9.0');
+});
+
+test('the remote of the documentation can be removed: no source names it', async () => {
+  const before = await snapshot();
+  await addRemote(checkout(), readRequest('mfe-promo', {}, remotes, []));
+  await removeRemote(checkout(), 'mfe-promo');
+  expect(await snapshot()).toEqual(before);
 });
 
 test('removing a remote leaves no trace', async () => {

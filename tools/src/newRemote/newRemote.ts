@@ -41,7 +41,7 @@ async function add(name: string, typed: TypedRequest): Promise<void> {
   console.log(`${name} has ${request.page}:\n${files.map((file) => `  ${file}`).join('\n')}
 
 Next (docs/teams.md):
-  npm run dev -- shell ${name.slice('mfe-'.length)}
+  npm run dev -- shell ${request.names.short}
   npm run unit -- ${name}
   npm run e2e -- ${request.names.camel}.spec.ts
   npm run deploy -w shell && npm run deploy -w ${name}`);

@@ -1,37 +1,25 @@
-const bundlers = ['webpack', 'rspack', 'vite'] as const;
-
-type Bundler = (typeof bundlers)[number];
-
-const reacts = ['19', '18', 'none'] as const;
-
-type React = (typeof reacts)[number];
-
 /** Bundler of a remote, and interface of its modules (docs/decisions/0034-mountable-parts.md). */
-export interface PartBuild {
-  readonly bundler: Bundler;
-  /** `ownReact` and `plain` are mountable parts. */
-  readonly kind: 'component' | 'ownReact' | 'plain';
-  readonly react: React;
-}
+const builds = [
+  { bundler: 'webpack', react: '19', kind: 'component' },
+  { bundler: 'vite', react: 'none', kind: 'plain' },
+  { bundler: 'vite', react: '18', kind: 'ownReact' },
+] as const;
+
+export type PartBuild = (typeof builds)[number];
 
 export interface TypedBuild {
   readonly bundler?: string | undefined;
   readonly react?: string | undefined;
 }
 
-/** @throws Error for an unknown value */
-export function readBuild(typed: TypedBuild): PartBuild {
-  const bundler = oneOf('--bundler', typed.bundler ?? 'webpack', bundlers);
-  const react = oneOf('--react', typed.react ?? '19', reacts);
-  if (react === 'none') return { bundler, react, kind: 'plain' };
-  // Only webpack's builder takes React from the page.
-  return { bundler, react, kind: react === '19' && bundler === 'webpack' ? 'component' : 'ownReact' };
-}
-
-function oneOf<Value extends string>(option: string, typed: string, values: readonly Value[]): Value {
-  const found = values.find((value) => value === typed);
-  if (!found) throw new Error(`${option} takes ${values.join(', ')}, not "${typed}"`);
-  return found;
+/** The first build that has the given values. @throws Error if none has */
+export function readBuild({ bundler, react }: TypedBuild): PartBuild {
+  const build = builds.find((it) => (bundler ?? it.bundler) === it.bundler && (react ?? it.react) === it.react);
+  if (build) return build;
+  const offered = builds.map((it) => `--bundler ${it.bundler} --react ${it.react}`).join(', ');
+  throw new Error(
+    `There is no remote by ${bundler ?? 'any bundler'} with React ${react ?? '19'}; there are ${offered}`,
+  );
 }
 
 export const templateFolders = ({ kind, bundler }: PartBuild): readonly string[] => [
@@ -39,15 +27,7 @@ export const templateFolders = ({ kind, bundler }: PartBuild): readonly string[]
   ...(kind === 'component' ? [] : ['parts/mountable']),
   `parts/${kind}`,
   `bundlers/${bundler}`,
-  ...(bundler === 'rspack' && kind === 'ownReact' ? ['bundlers/rspackReact'] : []),
 ];
-
-/** Interface for updates of running modules, and its types; webpack's builder updates components only. */
-export const hotModule: Readonly<Record<Bundler, { readonly name: string; readonly types: string } | null>> = {
-  webpack: null,
-  rspack: { name: 'import.meta.webpackHot', types: '@rspack/core/module' },
-  vite: { name: 'import.meta.hot', types: 'vite/types/importMeta.d.ts' },
-};
 
 interface Ranges {
   readonly shared: string;
@@ -55,20 +35,25 @@ interface Ranges {
   readonly tools: Readonly<Record<string, string>>;
 }
 
-export function manifestValues({ bundler, kind, react }: PartBuild, { shared, react: reactRanges, tools }: Ranges) {
-  const own = kind === 'ownReact' && react !== 'none' ? reactRanges[react] : null;
-  const packages = [...packagesOf[bundler], ...(own ? refreshPackages[bundler] : [])];
-  const dependencies = {
-    '@site/shared': shared,
-    ...(kind === 'component' && { react: reactRanges['19'] }),
-    ...(own && { react: own, 'react-dom': own }),
-  };
-  const devDependencies = {
-    ...(own && react === '18' && { '@types/react': '^18.3.0', '@types/react-dom': '^18.3.0' }),
-    ...Object.fromEntries(packages.sort().map((name) => [name, rangeIn(tools, name)])),
-  };
-  const hasOwn = Object.keys(devDependencies).length > 0;
-  return { dependencies, devDependencies: hasOwn ? devDependencies : null, scripts: scriptsOf[bundler] };
+export function manifestValues({ kind }: PartBuild, { shared, react, tools }: Ranges) {
+  const ranges = (...names: readonly string[]) =>
+    Object.fromEntries(names.map((name) => [name, rangeIn(tools, name)] as const));
+  switch (kind) {
+    case 'component':
+      return { dependencies: { '@site/shared': shared, react: react['19'] }, devDependencies: null, scripts: null };
+    case 'plain':
+      return { dependencies: { '@site/shared': shared }, devDependencies: ranges('vite'), scripts: viteScripts };
+    case 'ownReact':
+      return {
+        dependencies: { '@site/shared': shared, react: react['18'], 'react-dom': react['18'] },
+        devDependencies: {
+          '@types/react': '^18.3.0',
+          '@types/react-dom': '^18.3.0',
+          ...ranges('@vitejs/plugin-react', 'vite'),
+        },
+        scripts: viteScripts,
+      };
+  }
 }
 
 function rangeIn(ranges: Readonly<Record<string, string>>, name: string): string {
@@ -77,21 +62,5 @@ function rangeIn(ranges: Readonly<Record<string, string>>, name: string): string
   return range;
 }
 
-const packagesOf: Readonly<Record<Bundler, readonly string[]>> = {
-  webpack: [],
-  rspack: ['@rspack/cli', '@rspack/core', '@rspack/dev-server', 'css-loader'],
-  vite: ['vite'],
-};
-
-const refreshPackages: Readonly<Record<Bundler, readonly string[]>> = {
-  webpack: [],
-  rspack: ['@rspack/plugin-react-refresh', 'react-refresh'],
-  vite: ['@vitejs/plugin-react'],
-};
-
 /** `bundle` writes the folder that becomes a release (docs/release-format.md); `serve` starts the development server. */
-const scriptsOf: Readonly<Record<Bundler, { readonly bundle: string; readonly serve: string } | null>> = {
-  webpack: null,
-  rspack: { bundle: 'rspack build', serve: 'rspack serve' },
-  vite: { bundle: 'vite build && vite build --ssr', serve: 'vite' },
-};
+const viteScripts = { bundle: 'vite build && vite build --ssr', serve: 'vite' };

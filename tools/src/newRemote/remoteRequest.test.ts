@@ -5,7 +5,13 @@ const read = (folder: string, typed: TypedRequest = {}) => readRequest(folder, t
 
 test('a name alone is a complete request', () => {
   expect(read('mfe-invented')).toEqual({
-    names: { folder: 'mfe-invented', federation: 'mfe_invented', camel: 'invented', pascal: 'Invented' },
+    names: {
+      folder: 'mfe-invented',
+      short: 'invented',
+      federation: 'mfe_invented',
+      camel: 'invented',
+      pascal: 'Invented',
+    },
     page: '/invented',
     title: 'Invented',
     menu: null,
@@ -36,6 +42,7 @@ test('a new page comes last in the navigation', () => {
 test('namesOf derives the names for identifiers, folders and Module Federation', () => {
   expect(namesOf('mfe-invented-2-code')).toEqual({
     folder: 'mfe-invented-2-code',
+    short: 'invented-2-code',
     federation: 'mfe_invented_2_code',
     camel: 'invented2Code',
     pascal: 'Invented2Code',

@@ -6,6 +6,8 @@ import { type PartBuild, readBuild, type TypedBuild } from './partBuild';
 export interface RemoteNames {
   /** `mfe-promo-code`. */
   readonly folder: `mfe-${string}`;
+  /** `promo-code`: ids in the HTML of its parts begin so. */
+  readonly short: string;
   /** `mfe_promo_code`. */
   readonly federation: string;
   readonly camel: string;
@@ -17,9 +19,11 @@ const isRemoteName = (folder: string): folder is RemoteNames['folder'] =>
   /^mfe-[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(folder) && folder.length <= 40;
 
 export function namesOf(folder: RemoteNames['folder']): RemoteNames {
-  const pascal = folder.slice('mfe-'.length).split('-').map(capitalised).join('');
+  const short = folder.slice('mfe-'.length);
+  const pascal = short.split('-').map(capitalised).join('');
   return {
     folder,
+    short,
     federation: federationName(folder),
     camel: pascal.charAt(0).toLowerCase() + pascal.slice(1),
     pascal,
@@ -72,19 +76,19 @@ export function readRequest(
     throw new Error(`paths.${names.camel} is the name of another page's address: choose another name`);
   }
   const label = typed.menu === undefined ? null : checkText('--menu', typed.menu, 24);
-  const title = typed.title === undefined ? (label ?? spaced(names.folder)) : checkText('--title', typed.title, 60);
+  const title =
+    typed.title === undefined
+      ? (label ?? capitalised(names.short.replaceAll('-', ' ')))
+      : checkText('--title', typed.title, 60);
   return {
     names,
-    page: checkPage(typed.page ?? `/${names.folder.slice('mfe-'.length)}`, others),
+    page: checkPage(typed.page ?? `/${names.short}`, others),
     title,
     menu: label === null ? null : { label, position: nextPosition(label, others) },
     owner: typed.owner === undefined ? `Equipe ${title}` : checkText('--owner', typed.owner, 60),
     build: readBuild(typed),
   };
 }
-
-/** `mfe-promo-code` becomes `Promo code`. */
-const spaced = (folder: string) => capitalised(folder.slice('mfe-'.length).replaceAll('-', ' '));
 
 function checkText(option: string, text: string, longest: number): string {
   const trimmed = text.trim();

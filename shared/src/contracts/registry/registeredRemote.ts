@@ -35,7 +35,7 @@ export interface RegisteredRemote<Page = RegisteredPage> {
 }
 
 /**
- * Ids and names in the HTML of a package's parts, besides those that begin with its own name (`promo-…` for `mfe-promo`).
+ * Ids and names in the HTML of a package's parts, besides those that begin with its own name (`cart-…` for `mfe-cart`).
  * `detalhes-*` stands for all that begin so. The publisher refuses others.
  */
 export interface OwnedNames {

@@ -1,8 +1,5 @@
 import type { MountablePart, MountOptions } from '@site/shared/contracts';
 
-/** Replaced by the test that publishes a failing release. */
-const failsToMount = false;
-
 const metadata = {
   title: 'Promoções',
   description: 'Página de teste sem framework, que conta cliques e mostra o carrinho.',
@@ -17,7 +14,6 @@ export default {
     '<label>Nome <input name="nome"></label> <button type="button">Somar</button> <output>0</output> ' +
     '<a href="/outra">Outra página</a></section>',
   mount(element, _props, { hydrate, context }: MountOptions) {
-    if (failsToMount) throw new Error('broken on purpose');
     if (!hydrate) element.append(section());
     const [button, output] = [element.querySelector('button'), element.querySelector('output')];
     const listening = new AbortController();

@@ -1,9 +1,6 @@
 import { Link, PageHead, useCart } from '@site/shared';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import styles from './SharedReactPage.module.css';
-
-/** Replaced by the test that publishes a failing release. */
-const fails: 'never' | 'in an effect' = 'never';
+import { lazy, Suspense, useState } from 'react';
+import './SharedReactPage.css';
 
 const metadata = {
   title: 'Promoções',
@@ -18,13 +15,10 @@ export default function SharedReactPage() {
   const [count, setCount] = useState(0);
   const [hasMore, setHasMore] = useState(false);
   const { items } = useCart();
-  useEffect(() => {
-    if (fails === 'in an effect') throw new Error('broken on purpose');
-  }, []);
   return (
     <section>
       <PageHead metadata={metadata} />
-      <h1 tabIndex={-1} className={styles.title}>
+      <h1 tabIndex={-1} className="mfe-promo-title">
         Promoções
       </h1>
       <p>React da página, {items.length} no carrinho</p>

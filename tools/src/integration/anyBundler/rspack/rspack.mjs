@@ -14,9 +14,29 @@ const shared = {
   '@site/shared': { ...fromPage, requiredVersion: '^1.7.0' },
 };
 
-/** @returns {import('@rspack/core').Configuration} */
-const browser = () => ({
-  ...common([rspack.CssExtractRspackPlugin.loader]),
+const compiler = {
+  target: 'es2022',
+  parser: { syntax: 'typescript', tsx: true },
+  transform: { react: { runtime: 'automatic' } },
+};
+
+/** @satisfies {import('@rspack/core').Configuration} */
+const common = {
+  context: folder,
+  mode: /** @type {const} */ ('production'),
+  devtool: /** @type {const} */ (false),
+  resolve: { extensions: ['.tsx', '.ts', '.js'] },
+  module: {
+    rules: [
+      { test: /\.tsx?$/, loader: 'builtin:swc-loader', options: { jsc: compiler }, type: 'javascript/auto' },
+      { test: /\.css$/, type: 'css' },
+    ],
+  },
+};
+
+/** @type {import('@rspack/core').Configuration} */
+const browser = {
+  ...common,
   target: ['web', 'es2022'],
   entry: {},
   output: {
@@ -24,6 +44,7 @@ const browser = () => ({
     clean: true,
     publicPath: 'auto',
     filename: '[name].js',
+    cssFilename: '[name].css',
     uniqueName: 'mfe_promo_gUnsealed',
     crossOriginLoading: 'anonymous',
   },
@@ -35,60 +56,22 @@ const browser = () => ({
       exposes: Object.fromEntries(Object.entries(modules).map(([name, file]) => [`./${name}`, { import: file, name }])),
       shared,
     }),
-    new rspack.CssExtractRspackPlugin({ filename: '[name].css' }),
     new rspack.SubresourceIntegrityPlugin({ hashFuncNames: ['sha384'] }),
   ],
-});
+};
 
-/** @returns {import('@rspack/core').Configuration} */
-const server = () => ({
-  ...common([]),
+/** @type {import('@rspack/core').Configuration} */
+const server = {
+  ...common,
   target: 'node20',
   entry: modules,
   externals: ['react', 'react/jsx-runtime', '@site/shared'],
   output: { path: `${folder}/dist/server`, clean: true, filename: '[name].cjs', library: { type: 'commonjs2' } },
   optimization: { minimize: false },
-});
+};
 
-/** @param {import('@rspack/core').RuleSetUseItem[]} styles @returns {import('@rspack/core').Configuration} */
-const common = (styles) => ({
-  context: folder,
-  mode: 'production',
-  devtool: false,
-  resolve: { extensions: ['.tsx', '.ts', '.js'] },
-  module: {
-    rules: [
-      {
-        test: /\.tsx?$/,
-        loader: 'builtin:swc-loader',
-        options: {
-          jsc: {
-            target: 'es2022',
-            parser: { syntax: 'typescript', tsx: true },
-            transform: { react: { runtime: 'automatic' } },
-          },
-        },
-        type: 'javascript/auto',
-      },
-      {
-        test: /\.css$/,
-        type: 'javascript/auto',
-        use: [
-          ...styles,
-          {
-            loader: 'css-loader',
-            options: {
-              modules: {
-                namedExport: false,
-                localIdentName: 'mfe-promo-[local]',
-                exportOnlyLocals: styles.length === 0,
-              },
-            },
-          },
-        ],
-      },
-    ],
-  },
+rspack([browser, server], (error, stats) => {
+  if (!error && !stats?.hasErrors()) return;
+  console.error(error ?? stats?.toString('errors-only'));
+  process.exitCode = 1;
 });
-
-export default [browser(), server()];
