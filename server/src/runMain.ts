@@ -10,7 +10,9 @@ import { isProgrammingError, printable } from '@site/shared/terminal';
 export const root = fileURLToPath(new URL('../../', import.meta.url));
 
 export function readSiteConfig(): SiteConfigFile {
-  return parseSiteConfigText(readFileSync(join(root, 'site.config.json'), 'utf8'), process.env);
+  return parseSiteConfigText(readFileSync(join(root, 'site.config.json'), 'utf8'), process.env, (line) =>
+    console.warn(printable(line)),
+  );
 }
 
 /** Prints one line for errors of configuration, the stack for programming errors. */

@@ -7,11 +7,18 @@ import { inRoot, root } from './paths';
 
 export const siteConfigFile = 'site.config.json';
 
-/** The environment overrides `site.config.json`. @throws siteConfigError */
-export async function readSiteConfig(environment: NodeJS.ProcessEnv = process.env): Promise<SiteConfig> {
+/**
+ * The environment overrides `site.config.json`.
+ *
+ * @param onUnknown gets a line for each field of a newer version, which is else a mistake @throws siteConfigError
+ */
+export async function readSiteConfig(
+  environment: NodeJS.ProcessEnv = process.env,
+  onUnknown?: (line: string) => void,
+): Promise<SiteConfig> {
   const text = await readFile(inRoot(siteConfigFile), 'utf8').catch(missing);
   // Pages contain the configuration; the facts are in their texts.
-  const { facts: _, ...config } = parseSiteConfigText(text, environment);
+  const { facts: _, ...config } = parseSiteConfigText(text, environment, onUnknown);
   return config;
 }
 

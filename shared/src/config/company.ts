@@ -74,13 +74,15 @@ export const emailAddress = (title: string) => {
   return line(title, 254, wanted, (text) => (v.is(v.pipe(v.string(), v.email()), text) ? text : null));
 };
 
-export const wholeNumber = (title: string, least: number, most: number) => {
+/** @param example for the message where the field is missing */
+export const wholeNumber = (title: string, least: number, most: number, example = least) => {
   const wanted = `escreva um número inteiro de ${least} a ${most}`;
   return v.pipe(
     v.number(wanted),
     v.integer(wanted),
     v.minValue(least, wanted),
     v.maxValue(most, wanted),
+    v.examples([example]),
     v.title(title),
   );
 };
@@ -113,8 +115,8 @@ export const companySchema = v.strictObject({
   }),
   // From 2, as texts have the plural.
   facts: group('Números dos textos', {
-    responseHours: wholeNumber('Horas até a resposta', 2, 720),
-    yearsInMarket: wholeNumber('Anos de mercado', 2, 200),
+    responseHours: wholeNumber('Horas até a resposta', 2, 720, 24),
+    yearsInMarket: wholeNumber('Anos de mercado', 2, 200, 5),
   }),
   social: group('Redes sociais', {
     linkedin: profile('LinkedIn'),

@@ -122,6 +122,28 @@ test('the social link of WhatsApp is that of the number, whatever an earlier fil
     });
 });
 
+test('a file of an earlier version gets the lines that it lacks', () => {
+  const { facts: _, ...earlier } = valid;
+  expect(messageOf(earlier)).toContain(
+    'Números dos textos: falta este campo: acrescente "facts": {"responseHours":24,"yearsInMarket":5}',
+  );
+  expect(messageOf({ ...valid, facts: { responseHours: 24 } })).toContain(
+    'Anos de mercado: falta este campo: acrescente "yearsInMarket": 5',
+  );
+});
+
+test('fields of a newer version are named and ignored by programs that say so, at any depth', () => {
+  const newer = { ...valid, rating: 5, stars: 1, contact: { ...contact, telegram: '@sentinela' } };
+  const lines: string[] = [];
+  expect(parseSiteConfig(newer, {}, (line) => lines.push(line))).toEqual(valid);
+  expect(lines.map((line) => /^site\.config\.json: (.*?): este campo não existe.*ignora$/.exec(line)?.[1])).toEqual(
+    expect.arrayContaining(['rating', 'stars', 'contact, telegram']),
+  );
+  expect(lines).toHaveLength(3);
+  expect(newer.contact.telegram).toBe('@sentinela');
+  expect(() => parseSiteConfig({ ...newer, siteUrl: 'nowhere' }, {}, () => {})).toThrow('Endereço do site');
+});
+
 test('texts need valid facts and hours, and nothing else of the file', () => {
   const file = (change: object) => JSON.stringify({ facts, contact: { hours: 'Todos os dias' }, ...change });
   expect(parseFacts(file({ siteUrl: 7 }))).toEqual({ facts, contact: { hours: 'Todos os dias' } });

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { SiteConfigFile } from '../contracts';
 import { chatLink } from '../navigation/chatLink';
 import { companySchema, emailAddress, shortText, wholeNumber } from './company';
-import { type Problem, parseJson, problemOf, problemText } from './problems';
+import { isUnknownField, type Problem, parseJson, problemOf, problemText } from './problems';
 
 const file = 'site.config.json';
 
@@ -128,15 +128,29 @@ function lineOf({ key, ...problem }: SiteConfigProblem): string {
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** `SITE_CONTACT_EMAIL` overrides `contact.email`; an empty variable counts as unset. @throws SiteConfigError */
-export function parseSiteConfig(json: unknown, environment: Environment = {}): SiteConfigFile {
-  const config = parseWith(siteConfigSchema, json, environment);
+/** Gets a line for each field that a newer version may know, and this one ignores. */
+type OnUnknownField = (line: string) => void;
+
+/**
+ * `SITE_CONTACT_EMAIL` overrides `contact.email`; an empty variable counts as unset.
+ *
+ * @param onUnknown without it, such a field is a mistake @throws SiteConfigError
+ */
+export function parseSiteConfig(
+  json: unknown,
+  environment: Environment = {},
+  onUnknown?: OnUnknownField,
+): SiteConfigFile {
+  const config = parseWith(siteConfigSchema, json, environment, onUnknown);
   return { ...config, social: { ...config.social, whatsapp: chatLink(config.contact.whatsapp) } };
 }
 
 /** @param source text of `site.config.json` @throws SiteConfigError */
-export const parseSiteConfigText = (source: string, environment?: Environment): SiteConfigFile =>
-  parseSiteConfig(jsonOf(source), environment);
+export const parseSiteConfigText = (
+  source: string,
+  environment?: Environment,
+  onUnknown?: OnUnknownField,
+): SiteConfigFile => parseSiteConfig(jsonOf(source), environment, onUnknown);
 
 /** The values in texts, whose mistakes alone stop a build of texts. @throws SiteConfigError */
 export const parseFacts = (source: string, environment: Environment = {}): v.InferOutput<typeof factsSchema> =>
@@ -148,10 +162,24 @@ function jsonOf(source: string): unknown {
   return parsed.value;
 }
 
-function parseWith<const S extends v.GenericSchema>(schema: S, json: unknown, environment: Environment) {
-  const { success, output, issues } = check(schema, withEnvironment(schema, json, environment));
-  if (!success) throw siteConfigError(issues.map((issue) => problemAt(issue, schema)));
-  return output;
+function parseWith<const S extends v.GenericSchema>(
+  schema: S,
+  json: unknown,
+  environment: Environment,
+  onUnknown?: OnUnknownField,
+): v.InferOutput<S> {
+  const merged = withEnvironment(schema, json, environment);
+  const { success, output, issues } = check(schema, merged);
+  if (success) return output;
+  // A schema reports the first of its unknown fields.
+  const unknown = issues.filter(isUnknownField);
+  if (!onUnknown || unknown.length === 0) throw siteConfigError(issues.map((issue) => problemAt(issue, schema)));
+  for (const issue of unknown) {
+    onUnknown(`${lineOf(problemAt(issue, schema))}; esta versão do programa o ignora`);
+    const { input, key } = issue.path?.at(-1) ?? {};
+    delete Object(input)[String(key)];
+  }
+  return parseWith(schema, merged, environment, onUnknown);
 }
 
 const check = <const S extends v.GenericSchema>(schema: S, json: unknown) =>

@@ -21,12 +21,25 @@ export function problemOf(issue: v.BaseIssue<unknown>, schema: v.GenericSchema):
 function explanation(issue: v.BaseIssue<unknown>, schema: v.GenericSchema, keys: readonly unknown[]): string {
   const parent = schemaAt(schema, keys.slice(0, -1));
   const fields = parent && 'entries' in parent ? Object.keys(Object(parent.entries)) : [];
-  if (issue.expected === 'never' && keys.length > 0) {
+  if (isUnknownField(issue)) {
     const meant = nearest(String(keys.at(-1)), fields);
     return `este campo não existe${meant ? `; você quis dizer "${meant}"?` : ` (existem: ${fields.join(', ')})`}`;
   }
-  const wanted = wantedText(issue, schemaAt(schema, keys));
-  return issue.received === 'undefined' ? `falta este campo: ${wanted}` : `${wanted} (está ${receivedText(issue)})`;
+  const own = schemaAt(schema, keys);
+  const wanted = wantedText(issue, own);
+  if (issue.received !== 'undefined') return `${wanted} (está ${receivedText(issue)})`;
+  const example = exampleFor(own);
+  return `falta este campo: ${example === undefined ? wanted : `acrescente "${keys.at(-1)}": ${JSON.stringify(example)}`}`;
+}
+
+export const isUnknownField = ({ expected, path }: v.BaseIssue<unknown>) => expected === 'never' && path !== undefined;
+
+/** First example of a field, or of each field of a group; undefined without one. */
+function exampleFor(schema: object | undefined): unknown {
+  if (!schema) return undefined;
+  if (!('entries' in schema)) return (v.getExamples(schema as v.GenericSchema) as readonly unknown[])[0];
+  const examples = Object.entries(Object(schema.entries)).map(([key, field]) => [key, exampleFor(Object(field))]);
+  return examples.some(([, example]) => example === undefined) ? undefined : Object.fromEntries(examples);
 }
 
 /** `caracteristicas, item 2, nome`: people count from one. */

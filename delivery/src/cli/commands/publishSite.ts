@@ -63,7 +63,14 @@ await command(help, options, async (values) => {
   const publishNow = async (repair: boolean) => {
     const { signal } = stopping;
     const publishFolder = async () =>
-      publishSite({ site, store, config: await readSiteConfig(), repair, log: lines.say, signal });
+      publishSite({
+        site,
+        store,
+        config: await readSiteConfig(process.env, reports.say),
+        repair,
+        log: lines.say,
+        signal,
+      });
     const uploaded = target
       ? await publishTo({ store: target, site, publish: publishFolder, repair, log: lines.say })
       : null;
