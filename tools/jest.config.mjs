@@ -23,7 +23,7 @@ export default {
   // More workers than processors, since many tests wait for files; fewer beside another step of Turborepo.
   maxWorkers: availableParallelism() + (process.env.TURBO_HASH ? 0 : 1),
   // For busy machines: no test depends on real time.
-  testTimeout: 30_000,
+  testTimeout: 90_000,
   projects: [
     browser.length > 0 && { ...browserPackages(rootDir, browser), ...folders },
     node.length > 0 && {

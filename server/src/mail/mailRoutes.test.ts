@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import timers from 'node:timers/promises';
-import { quoteItemsText } from '@site/shared/forms';
+import { formVersion, quoteItemsText, versionField } from '@site/shared/forms';
 import { visit } from '../testing/http';
 import { formData, formPart, fullMessage, multipartType, readOutbox } from '../testing/mail';
 import { useServers } from '../testing/servers';
@@ -60,6 +60,28 @@ describe('an accepted message', () => {
     const { name, email, phone, origem_formulario } = { ...fullMessage, origem_formulario: 'Carrinho' };
     expect(await send({ name, email, phone, origem_formulario })).toEqual({ status: 200, text: accepted });
     expect((await delivered(1))[0]?.headers.subject).toBe('Contato pelo site: Carrinho');
+  });
+
+  test('of a newer form needs only an address, and keeps fields that this server does not know', async () => {
+    const newer = {
+      [versionField]: String(formVersion + 1),
+      'e-mail': 'outro campo',
+      email: 'ana@example.com',
+      validade: '2027-03',
+      message: 'Recarga de todos',
+      preferredContact: 'signal',
+      items: 'outra lista',
+    };
+    expect(await send({ ...newer, email: 'ana@' })).toEqual({
+      status: 400,
+      text: expect.stringContaining('Formato de e-mail inválido.'),
+    });
+    expect(await send(newer)).toEqual({ status: 200, text: accepted });
+    const [mail] = await delivered(1);
+    expect(mail?.headers).toMatchObject({ subject: 'Contato pelo site: Formulário' });
+    expect(mail?.body).toMatch(
+      /Recarga de todos\r?\ne-mail: outro campo\r?\nvalidade: 2027-03\r?\npreferredContact: signal\r?\nitems: outra lista/,
+    );
   });
 
   test('of a quote: its products arrive', async () => {

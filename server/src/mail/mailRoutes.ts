@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import type { ContactMessage } from '@site/shared/contracts';
-import { checkFields, contactMessageSchema, hiddenFields } from '@site/shared/forms';
+import { checkFields, hiddenFields, messageSchemaFor } from '@site/shared/forms';
 import { wantsPage } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AbuseLimits, type AtOnceLimits, limitAbuse, limitAtOnce, refuseForeign, sendText } from '../http';
@@ -99,7 +99,8 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
   };
   app.post(path, guards, async (request, reply) => {
     const fields = await readFields(request, limits.arrivalMs);
-    const message = checkFields(contactMessageSchema, Object.fromEntries(fields));
+    const sent = Object.fromEntries(fields);
+    const message = checkFields(messageSchemaFor(sent), sent);
     const isTrapped = Boolean(fields.get(hiddenFields.trap) || fields.get(hiddenFields.earlierTrap));
     if (isTrapped) onRefused('trap');
     if (!message.success) {
