@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { type ParseArgsConfig, parseArgs } from 'node:util';
 import { errorText, oneLine } from '@site/shared/terminal';
@@ -66,15 +67,23 @@ function oneNamed<Name extends string>(names: readonly Name[], [name, ...more]: 
   return found;
 }
 
+export const createHelp = `  --create        makes the folder of the release store, if it is missing`;
+
+/** @throws Error for a named folder that is missing, unless `create` is true */
 export async function placeOf({
   store,
   site,
+  create = false,
 }: {
   store?: string | undefined;
   site?: string | undefined;
+  create?: boolean | undefined;
 }): Promise<Place> {
   const opened = await openStore(store === undefined ? undefined : fromCaller(store));
   const isRegistry = /^https?:/.test(opened.location);
+  const isNamed = Boolean(store ?? process.env.SITE_STORE);
+  if (isNamed && !isRegistry && !create && !existsSync(opened.location))
+    throw new Error(`There is no release store ${opened.location}; deploy --create makes one`);
   return {
     store: opened,
     site: isRegistry && !site ? null : siteNamed(site),

@@ -3,9 +3,10 @@ import path from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { type BuiltRelease, buildRelease } from '../build';
 import { filesBelow } from '../files';
+import { moveChecked } from '../publish';
 import { readRelease } from '../release';
 import { PublishError } from '../render';
-import { deployCanary, deployLive } from '../store';
+import { deployCanary, deployLive, rollBack } from '../store';
 import { sampleConfig } from '../testing/sample';
 import { keyPair, keysOf } from '../testing/sampleKeys';
 import {
@@ -226,6 +227,34 @@ describe('deployments to a site with release keys', () => {
     await deployLiveFrom(three, { config, signingKey: pair.privateKey });
     expect(await water()).toContain('<h1>Água</h1>');
     expect((await world.store.describe('mfe-catalog', '1.0.0')).release.signature).toBeDefined();
+  });
+
+  test('from a checkout to the store of others need a signature too', async () => {
+    const names = sourcesOf(three);
+    await expect(deployCheckout(place(), config, { names, signingKey: null })).rejects.toThrow('not signed');
+    expect(await world.store.packages()).toEqual([]);
+    await deployCheckout(place(), config, { names, signingKey: pair.privateKey });
+    expect((await world.store.describe('shell', '1.0.0')).release.signature).toBeDefined();
+  });
+
+  test('name a release that the store has unsigned, and what to do', async () => {
+    await world.deploy(...three);
+    for (const site of [world.site, null])
+      await expect(deployLiveFrom(three, { config, site, signingKey: pair.privateKey })).rejects.toThrow(
+        /^\S+ 1\.0\.0 is not signed: .* needs a new version$/,
+      );
+  });
+
+  test('leave the release that visitors had as the one before, not one that was held back', async () => {
+    await deployLiveFrom(three, { config, signingKey: pair.privateKey });
+    await world.add(sampleCatalog('1.0.1'));
+    await world.store.moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0' });
+    await deployLiveFrom([sampleCatalog('1.0.2', otherPage)], { config, signingKey: pair.privateKey });
+    expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.2', previous: '1.0.0' });
+    const toUnsigned = { ...place(), names: ['mfe-catalog'], config };
+    await expect(moveChecked({ ...toUnsigned, move: (channels) => rollBack(channels, '1.0.1') })).rejects.toThrow(
+      PublishError,
+    );
   });
 
   test('need no signature if deployCheckout made the site', async () => {

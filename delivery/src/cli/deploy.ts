@@ -58,17 +58,23 @@ function buildAll(names: readonly string[], options: Pick<DeployOptions, 'log' |
   return Promise.all(names.map((name) => limit(build, name)));
 }
 
-/** Requires no signatures: the sources are trusted. */
+interface CheckoutOptions extends Partial<Pick<DeployOptions, 'names' | 'isDraft'>> {
+  /** For a store of others, whose publisher asks for signatures. Left out: the sources are trusted. */
+  readonly signingKey?: KeyObject | null;
+}
+
+/** @throws PublishError where a signature is needed and missing */
 export async function deployCheckout(
   place: Place,
-  { releaseKeys: _, ...config }: SiteConfig,
-  { names = builtPackages, isDraft = false }: Partial<Pick<DeployOptions, 'names' | 'isDraft'>> = {},
+  { releaseKeys, ...config }: SiteConfig,
+  { names = builtPackages, isDraft = false, signingKey }: CheckoutOptions = {},
 ): Promise<void> {
   await deploy({
     ...place,
     names,
-    config,
+    config: { ...config, ...(signingKey !== undefined && releaseKeys && { releaseKeys }) },
     isDraft,
+    signingKey: signingKey ?? null,
     checksFallbacks: false,
     move(channels, version, name) {
       if (channels.live === version) return null;

@@ -36,11 +36,21 @@ export function moveChecked(options: MoveOptions): Promise<AllChannels> {
 async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllChannels> {
   const { store, names, move, candidates = [], checksFallbacks = false, log } = options;
   const deployed = checksFallbacks ? candidates.map(({ release }) => release) : [];
+
+  /** Replaces a release that visitors never had, such as one that was held back, by that of the site. */
+  async function withPublished(next: Channels, live: string | undefined, shown: string | undefined, name: string) {
+    if (!shown || !live || shown === live || next.previous !== live || next.live === live) return next;
+    const { previous: _, ...others } = next;
+    const exists = shown !== next.live && (await store.versions(name)).includes(shown);
+    return exists ? { ...others, previous: shown } : others;
+  }
+
   for (let attempt = 1; ; attempt += 1) {
     const moves: Record<string, Channels> = {};
     for (const name of names) {
-      const next = move(await store.channels(name), name);
-      if (next) moves[name] = next;
+      const channels = await store.channels(name);
+      const next = move(channels, name);
+      if (next) moves[name] = await withPublished(next, channels.live, open?.shown?.channels[name]?.live, name);
     }
     if (Object.keys(moves).length === 0) {
       if (open) await publishNamed(open, options, []);

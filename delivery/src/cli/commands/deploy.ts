@@ -1,7 +1,16 @@
 import { isContentChange } from '../../build';
 import { readRelease } from '../../release';
 import { type Channels, checkTraffic, deployLive, deployMerge, type ReleaseStore } from '../../store';
-import { command, fromCaller, packagesNamed, placeHelp, placeOf, placeOptions, releasedPackageNamed } from '../command';
+import {
+  command,
+  createHelp,
+  fromCaller,
+  packagesNamed,
+  placeHelp,
+  placeOf,
+  placeOptions,
+  releasedPackageNamed,
+} from '../command';
 import { deploy } from '../deploy';
 import { orTogether } from '../orTogether';
 import { takeSigningKey } from '../signingKey';
@@ -20,6 +29,7 @@ packages as one move. Nobody else's files change.
   --release FOLDER
                   deploys the release in this folder, without a build (npm run site -- release)
 ${placeHelp}
+${createHelp}
 
 The release is signed with the private key that the environment names as
 RELEASE_SIGNING_KEY_FILE, or has as RELEASE_SIGNING_KEY (npm run site -- keys).`;
@@ -29,6 +39,7 @@ const options = {
   traffic: { type: 'string' },
   'content-traffic': { type: 'string' },
   release: { type: 'string' },
+  create: { type: 'boolean' },
 } as const;
 
 await command(help, options, async (values, rest) => {
