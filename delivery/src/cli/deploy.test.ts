@@ -70,14 +70,14 @@ describe('a deployment', () => {
       jest.mocked(Worker).mock.calls.filter(([file]) => !String(file).endsWith('lockThread.mjs')).length;
     const before = started();
     const built = await deployLiveFrom(three);
-    // Each release has one process (here a thread) for the check and the publication; parser and pictures have others.
-    expect(started() - before).toBe(three.length + 2);
+    // Each release has one process (here a thread) for the check and the publication; pictures have another.
+    expect(started() - before).toBe(three.length + 1);
     expect(built.map(({ release }) => release.name)).toEqual(three.map(({ name }) => name));
     expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.0' });
     expect(await water()).toContain('<h1>Água</h1>');
 
     await deployLiveFrom([sampleCatalog('1.0.1', otherPage)]);
-    expect(started() - before).toBe(2 * (three.length + 1) + 1);
+    expect(started() - before).toBe(2 * three.length + 1);
     expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.1', previous: '1.0.0' });
     expect(await world.store.channels('mfe-content')).toEqual({ live: '1.0.0' });
     expect(await water()).toContain('<h2>/produtos/AP-10L</h2>');
