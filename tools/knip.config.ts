@@ -31,7 +31,6 @@ const config: KnipConfig = {
       ignoreDependencies: ['@swc/core', '@swc/jest', 'turbo', 'tsx'],
     },
     shared: {
-      ignoreFiles: ['api/**'],
       // Input of `npm run font -w tools`; peer dependency of the entry for tests.
       ignoreDependencies: ['@fontsource-variable/archivo', '@testing-library/react'],
     },

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { root } from '../repository';
 import { readFacts } from './content/readFacts';
 
-const ignored = /(^|\/)(node_modules|\.cache|dist|\.turbo|testing|[^/]+\.test\.tsx?|[^/]+\.md)$|^shared\/api$/;
+const ignored = /(^|\/)(node_modules|\.cache|dist|\.turbo|testing|[^/]+\.test\.tsx?|[^/]+\.md)$/;
 
 const builder = ['files', 'repository', 'release', 'build'].map((folder) => `delivery/src/${folder}`);
 

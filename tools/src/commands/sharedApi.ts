@@ -1,11 +1,12 @@
-import { cp, readFile, rm, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { command } from '@site/delivery/cli';
 import { withStaging } from '@site/delivery/files';
 import { inRoot } from '@site/delivery/repository';
 import semver from 'semver';
 import { bumpFor, changesBetween, neededVersion } from '../sharedApi/changes';
-import { type Offer, offerOf } from '../sharedApi/offer';
+import { offerOf } from '../sharedApi/offer';
+import { offerIn, reportFile, reportOf } from '../sharedApi/report';
 
 const help = `npm run shared-api -w tools [-- --accept]
 
@@ -15,14 +16,13 @@ consumers (patch, minor or major), and fails when the version in shared/package.
   --accept        that version is released: what it exports is what the next is compared with
   --help          this text`;
 
-const api = inRoot('shared/api');
-const describedIn = path.join(api, 'released.json');
+const report = inRoot('shared', reportFile);
 
 await command(help, { accept: { type: 'boolean' } }, async ({ accept = false }) => {
-  const released: Offer = { ...JSON.parse(await readFile(describedIn, 'utf8')), declarations: api };
   // Within the package, so that its imports resolve.
   await withStaging(inRoot('shared/.cache/api'), async (staging) => {
-    const now = await offerOf(inRoot('shared'), staging, [inRoot('delivery/types/assets.d.ts')]);
+    const released = await offerIn(await readFile(report, 'utf8'), path.join(staging, 'released'));
+    const now = await offerOf(inRoot('shared'), path.join(staging, 'now'), [inRoot('delivery/types/assets.d.ts')]);
     const changes = changesBetween(released, now, staging);
     for (const { bump, message } of changes) console.log(`  ${bump}  ${message}`);
     const needed = neededVersion(released.version, changes);
@@ -32,12 +32,6 @@ await command(help, { accept: { type: 'boolean' } }, async ({ accept = false }) 
         `"version" in shared/package.json must be ${needed} or higher (docs/decisions/0018-ecosystem.md)`,
       );
     }
-    if (accept) await writeReleased(now);
+    if (accept) await writeFile(report, await reportOf(now));
   });
 });
-
-async function writeReleased({ version, exports, declarations }: Offer): Promise<void> {
-  await rm(api, { recursive: true, force: true });
-  await cp(declarations, api, { recursive: true });
-  await writeFile(describedIn, `${JSON.stringify({ version, exports }, null, 2)}\n`);
-}

@@ -20,7 +20,7 @@ const add = () => addRemote(checkout(), request());
 const remove = () => removeRemote(checkout(), 'mfe-invented');
 
 /** All files that adding a remote reads or edits, as they are in this repository. */
-const edited = ['README.md', 'shared/CHANGELOG.md', 'shared/package.json', 'shared/api/released.json'];
+const edited = ['README.md', 'shared/CHANGELOG.md', 'shared/package.json', 'shared/api.md'];
 
 const textOf = (file: string) => readFile(path.join(checkout(), file), 'utf8');
 
@@ -119,7 +119,7 @@ test.each<TypedRequest>([{}, { react: '18' }, { react: 'none' }])(
 );
 
 test('adding a remote raises the minor version of `shared`, which the remote requires', async () => {
-  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.8.2" }' });
+  await writeFiles(checkout(), { 'shared/api.md': '# Exports of @site/shared 1.8.2\n' });
   await add();
   expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.9.0');
   expect(await textOf('shared/CHANGELOG.md')).toContain('## 1.9.0\n\n- Registers `mfe-invented`.\n');
@@ -127,7 +127,7 @@ test('adding a remote raises the minor version of `shared`, which the remote req
 });
 
 test('a version of `shared` that is high enough stays', async () => {
-  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "0.9.0" }' });
+  await writeFiles(checkout(), { 'shared/api.md': '# Exports of @site/shared 0.9.0\n' });
   const before = await textOf('shared/package.json');
   await add();
   expect(await textOf('shared/package.json')).toBe(before);
@@ -149,9 +149,9 @@ test('the raised version of `shared` is restored when the last of two new remote
 });
 
 test('a version of `shared` that was released meanwhile stays', async () => {
-  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.8.2" }' });
+  await writeFiles(checkout(), { 'shared/api.md': '# Exports of @site/shared 1.8.2\n' });
   await add();
-  await writeFiles(checkout(), { 'shared/api/released.json': '{ "version": "1.9.0" }' });
+  await writeFiles(checkout(), { 'shared/api.md': '# Exports of @site/shared 1.9.0\n' });
   await remove();
   expect(JSON.parse(await textOf('shared/package.json')).version).toBe('1.9.0');
 });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
+import { releasedVersion, reportFile } from '../sharedApi/report';
 
 interface SharedRelease {
   readonly version: string;
@@ -15,7 +16,7 @@ export async function changedShared(checkout: string, change: Change) {
   const read = (file: string) => readFile(path.join(checkout, 'shared', file), 'utf8');
   const manifest = await read('package.json');
   const before = { version: JSON.parse(manifest).version, changelog: await read('CHANGELOG.md') };
-  const { version, changelog } = change(before, JSON.parse(await read('api/released.json')).version);
+  const { version, changelog } = change(before, releasedVersion(await read(reportFile)));
   const files = {
     'shared/package.json': manifest.replace(/("version": ")[^"]+/, (_, name) => name + version),
     'shared/CHANGELOG.md': changelog,

@@ -1,1 +1,0 @@
-export { parseSiteConfig, SiteConfigError } from './parseSiteConfig';

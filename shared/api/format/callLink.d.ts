@@ -1,5 +1,0 @@
-/**
- * Address of a link that calls the company's number, complete in the configuration. `phoneLink` reads any number that a visitor
- * types; its parser would be in the first script of every page.
- */
-export declare function callLink(phone: string): string;

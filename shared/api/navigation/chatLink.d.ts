@@ -1,7 +1,0 @@
-/**
- * Builds the URL of a chat with the company, with the quote text of spec 1.
- *
- * @param whatsapp country code, area code and number, digits only
- * @param service text in the message, such as `Projetos de incêndio`; without it the chat starts empty
- */
-export declare function chatLink(whatsapp: string, service?: string): string;

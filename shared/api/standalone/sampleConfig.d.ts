@@ -1,2 +1,0 @@
-import type { SiteConfig } from '@site/shared/contracts';
-export declare const sampleConfig: SiteConfig;

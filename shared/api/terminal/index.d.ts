@@ -1,3 +1,0 @@
-/** Output of commands. */
-export { isProgrammingError } from './isProgrammingError';
-export { textTable } from './textTable';
