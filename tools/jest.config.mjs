@@ -35,6 +35,7 @@ export default {
       // A process starts slower than a thread; a site needs five.
       moduleNameMapper: {
         '^\\./sandbox/startChild$': '@site/delivery/testing/startChildInThread',
+        '^\\./lock$': '@site/delivery/testing/lockInThisThread',
         '^\\./partChecker$': '@site/delivery/testing/partCheckerInThisProcess',
       },
     },

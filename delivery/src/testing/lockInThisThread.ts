@@ -1,0 +1,28 @@
+import { mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import { lock } from 'proper-lockfile';
+import type { Lock } from '../files/lock';
+import { writeReadably } from '../files/readable';
+
+export type { Lock };
+
+/** Replaces `withLock` in unit tests (`tools/jest.config.mjs`): a thread for each lock takes a tenth of a second there. */
+export async function withLock<T>(
+  folder: string,
+  work: (lock: Lock) => Promise<T>,
+  onWaiting: () => void = () => {},
+): Promise<T> {
+  writeReadably();
+  await mkdir(folder, { recursive: true });
+  const options = { lockfilePath: path.join(folder, '.lock') };
+  const release = await lock(folder, options).catch((error) => {
+    if (error.code !== 'ELOCKED') throw error;
+    onWaiting();
+    return lock(folder, { ...options, retries: { retries: 1_000, factor: 1, minTimeout: 50, maxTimeout: 50 } });
+  });
+  try {
+    return await work({ assertHeld: async () => {} });
+  } finally {
+    await release();
+  }
+}
