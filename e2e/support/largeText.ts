@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expect, laidOut } from './test';
 
-/** Sets the default font of the browser. @param size px */
+/** Changes the default font of the browser, also in the open page. @param size px */
 export async function setDefaultFont(page: Page, size: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.enable');
   await session.send('Page.setFontSizes', { fontSizes: { standard: size } });
+  await expect(page.locator('html')).toHaveCSS('font-size', `${size}px`);
 }
 
 /**

@@ -32,9 +32,13 @@ function again(control: Control): Control {
   return control;
 }
 
+const keyOf = ({ name, path }: Control) => `${name} ${path}`;
+const onPhones = kindsOn('phone').map(keyOf);
+
+/** Controls of both screens are tapped on a phone. */
 const tappedOn = (device: Device) =>
   kindsOn(device)
-    .filter((it) => !needsAccount(it))
+    .filter((it) => !needsAccount(it) && (device === 'phone' || !onPhones.includes(keyOf(it))))
     .map(again);
 
 for (const device of ['phone', 'desktop'] as const) {

@@ -15,7 +15,6 @@ const longest = [
     'versionMatrix',
     'contentEditor',
     'hostings',
-    'nodeVersions',
   ],
   ...['openTab', 'canary', 'previewTools', 'canaryGuard', 'ownOrigins', 'stockHost'],
   ...['killedPublisher', 'hostileReleases', 'sharedApi', 'emulator'],
