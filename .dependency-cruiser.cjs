@@ -42,7 +42,11 @@ module.exports = {
       comment:
         'A floor is its index.ts; the folders within are its own business, and that of what stands in for one in tests.',
       severity: 'error',
-      from: { path: '^delivery/src/([^/]+)/', pathNot: '^delivery/src/testing/startChildInThread\\.ts$' },
+      from: {
+        path: '^delivery/src/([^/]+)/',
+        pathNot:
+          '^delivery/src/testing/\\w+InThis(Thread|Process)\\.ts$|^delivery/src/testing/startChildInThread\\.ts$',
+      },
       to: {
         path: '^delivery/src/[^/]+/',
         pathNot: ['^delivery/src/$1/', '^delivery/src/[^/]+/index\\.ts$', '^delivery/src/testing/'],

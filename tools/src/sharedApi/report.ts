@@ -1,7 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '@site/delivery/files';
-import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import type { Offer } from './offer';
 
 /** Exports as last released, relative to `shared`. */
@@ -30,6 +29,10 @@ export function releasedVersion(report: string): string {
 export async function offerIn(report: string, folder: string): Promise<Offer> {
   const blocks = [...report.matchAll(/^## (\S+)\n\n```\w+\n(.*?\n)```$/gms)];
   const [[, , exports = '{}'] = [], ...declarations] = blocks;
-  await writeFiles(folder, Object.fromEntries(declarations.map(([, file = '', text = '']) => [file, text])));
+  for (const [, file = '', text = ''] of declarations) {
+    const place = path.join(folder, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, text);
+  }
   return { version: releasedVersion(report), exports: JSON.parse(exports), declarations: folder };
 }
