@@ -1,17 +1,13 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
-import type { Lock } from '../files/lock';
+import type { Lock, withLock as realLock } from '../files/lock';
 import { writeReadably } from '../files/readable';
 
 export type { Lock };
 
 /** Replaces `withLock` in unit tests (`tools/jest.config.mjs`): a thread for each lock takes a tenth of a second there. */
-export async function withLock<T>(
-  folder: string,
-  work: (lock: Lock) => Promise<T>,
-  onWaiting: () => void = () => {},
-): Promise<T> {
+export const withLock: typeof realLock = async (folder, work, onWaiting = () => {}) => {
   writeReadably();
   await mkdir(folder, { recursive: true });
   const options = { lockfilePath: path.join(folder, '.lock') };
@@ -25,4 +21,4 @@ export async function withLock<T>(
   } finally {
     await release();
   }
-}
+};

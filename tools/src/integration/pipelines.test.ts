@@ -17,7 +17,7 @@ if (reason) console.log(`Skipped: the commands of the workflows in a container: 
 const name = 'mfe-cart';
 const image = 'localhost/job';
 const container = 'job';
-/** Where GitHub puts the repository in a container, and its user. */
+/** Folder of the repository in a container of GitHub's, and its owner. */
 const workspace = '/__w/site/site';
 const runner = 1001;
 
@@ -60,7 +60,7 @@ const installed = () =>
     await rm(folder, { recursive: true, force: true });
     await run('git', ['clone', '--quiet', '--no-hardlinks', root, folder], { cwd: root });
     await run('git', ['update-ref', 'refs/remotes/origin/main', 'HEAD'], { cwd: folder });
-    // What the image compiles by itself is this package.
+    // The image compiles this package alone.
     for (const other of builtPackages) if (other !== name) await shareBuild(other, folder, 24);
     await mkdir(path.join(folder, 'artifact/public'), { recursive: true });
     const firebase = { hosting: { public: '.', predeploy: 'touch stolen', redirects: [] } };
