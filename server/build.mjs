@@ -28,7 +28,7 @@ const { metafile } = await build({
 });
 
 // Runs as a thread, so it stays a file of its own beside the store's code.
-copyFileSync(path.join(here, '../delivery/src/files/lockThread.mjs'), path.join(here, outdir, 'lockThread.mjs'));
+copyFileSync(path.join(here, '../delivery/src/files/lockThread.mjs'), path.resolve(here, outdir, 'lockThread.mjs'));
 
 const used = Object.values(metafile.outputs).flatMap(({ imports }) =>
   imports.filter(({ external, path }) => external && !path.startsWith('node:')).map(({ path }) => packageOf(path)),
