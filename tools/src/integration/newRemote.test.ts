@@ -29,24 +29,14 @@ interface Part {
   /** Also the text of its link. */
   readonly page: string;
   readonly module: string;
-  readonly react: '18' | 'none';
   /** Has the text of the page. */
   readonly file: string;
 }
 
-const plain: Part = { name: 'mfe-leve', page: 'leve', module: 'LevePage', react: 'none', file: 'src/leve/page.ts' };
-const ownReact: Part = {
-  name: 'mfe-rapido',
-  page: 'rapido',
-  module: 'RapidoPage',
-  react: '18',
-  file: 'src/rapido/RapidoPage.tsx',
-};
-/** Remotes by Vite, beside the documentation's remote by webpack. */
-const parts = [plain, ownReact];
-const names = parts.map(({ name }) => name).join(' ');
+/** A remote by Vite, beside the documentation's remote by webpack. `split.test.ts` has one without a framework. */
+const part: Part = { name: 'mfe-rapido', page: 'rapido', module: 'RapidoPage', file: 'src/rapido/RapidoPage.tsx' };
 
-const federationOf = ({ name }: Part) => name.replaceAll('-', '_');
+const boundary = `mfe_rapido/${part.module}`;
 
 let folder: string;
 let checkout: Checkout;
@@ -62,10 +52,8 @@ beforeAll(async () => {
   // A developer who tries the documentation may have a remote of that name.
   if (existsSync(path.join(checkout.folder, 'mfe-promo'))) await run('npm run new-remote -- --remove mfe-promo');
   await run('git init --quiet && git add --all && git commit --quiet --message "As it was"');
-  for (const { name, page, react } of parts) {
-    await run(`npm run new-remote -- ${name} --bundler vite --react ${react} --menu ${page}`);
-    await run('git add --all && git commit --quiet --message "A remote"');
-  }
+  await run(`npm run new-remote -- ${part.name} --bundler vite --react 18 --menu ${part.page}`);
+  await run('git add --all && git commit --quiet --message "A remote"');
 });
 afterAll(async () => {
   await browser?.close();
@@ -119,8 +107,8 @@ async function copyCaches() {
 const changedFiles = async () => (await run('git status --porcelain')).trim();
 
 /** Replaces the file at once: a server may read a file that is half written. */
-async function edit({ name, file }: Part, from: string, to: string): Promise<void> {
-  const place = path.join(checkout.folder, name, file);
+async function editPart(from: string, to: string): Promise<void> {
+  const place = path.join(checkout.folder, part.name, part.file);
   const text = await readFile(place, 'utf8');
   expect(text).toContain(from);
   await writeFile(`${place}.new`, text.replace(from, to));
@@ -152,11 +140,10 @@ async function pageFor(federation: string, page: string, ofCanary = false) {
 }
 
 const promotions = async (ofCanary = false) => (await pageFor('mfe_promo', '/promocoes', ofCanary)).html;
-const lightPage = async (ofCanary = false) => (await pageFor('mfe_leve', '/leve', ofCanary)).html;
+const partPage = async (ofCanary = false) => (await pageFor('mfe_rapido', `/${part.page}`, ofCanary)).html;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
-const isMounted = (part: Part, page: Page) =>
-  page.locator(`[data-boundary="${federationOf(part)}/${part.module}"][data-live]`).waitFor();
+const isMounted = (page: Page) => page.locator(`[data-boundary="${boundary}"][data-live]`).waitFor();
 
 /** The page must show a saved change without being loaded again. */
 async function expectReplaced(page: Page, save: () => Promise<unknown>, text: string) {
@@ -169,40 +156,41 @@ async function expectReplaced(page: Page, save: () => Promise<unknown>, text: st
   expect(await page.evaluate(() => 'mark' in window)).toBe(true);
 }
 
-async function expectPartReplaced(part: Part, page: Page, console: readonly string[]) {
-  await isMounted(part, page);
-  await expectReplaced(page, () => edit(part, earlier, 'Ofertas da semana'), 'Ofertas da semana');
-  await edit(part, 'Ofertas da semana', earlier);
+async function expectPartReplaced(page: Page, console: readonly string[]) {
+  await isMounted(page);
+  await expectReplaced(page, () => editPart(earlier, 'Ofertas da semana'), 'Ofertas da semana');
+  await editPart('Ofertas da semana', earlier);
   expect(console.filter((line) => /policy|Refused to/.test(line))).toEqual([]);
 }
 
 /** Place of a text in the scripts of the live release, such as `Page.js:1:234`. */
-async function placeOf({ name }: Part, text: string): Promise<string> {
-  const { live = '' } = await store().channels(name);
-  const scripts = path.join(await store().fetch(name, live), 'browser');
+async function placeOf(text: string): Promise<string> {
+  const { live = '' } = await store().channels(part.name);
+  const scripts = path.join(await store().fetch(part.name, live), 'browser');
   for (const file of (await readdir(scripts)).filter((each) => each.endsWith('.js'))) {
     const lines = (await readFile(path.join(scripts, file), 'utf8')).split('\n');
     const line = lines.findIndex((each) => each.includes(text));
     if (line >= 0) return `${live} ${file}:${line + 1}:${(lines[line] ?? '').indexOf(text) + 1}`;
   }
-  throw new Error(`No script of ${name} ${live} contains ${text}`);
+  throw new Error(`No script of ${part.name} ${live} contains ${text}`);
 }
 
-/** Journeys in three engines. @param updated part with a release before */
-async function journeys(updated: Part): Promise<void> {
-  const described = parts.map(async (part) => ({
+/** Journeys to the part's page in three engines. */
+async function journeys(): Promise<void> {
+  const described = {
     name: part.name,
     version: (await store().channels(part.name)).live,
     address: `/${part.page}`,
     link: part.page,
-    ...(part === updated ? { text: later, before: earlier } : { text: earlier }),
-  }));
+    text: later,
+    before: earlier,
+  };
   const chromium = await findChromium(console.log);
   const engines = {
     ENGINES: (await installEngines(console.log)).join(' '),
     CHROMIUM_FLAGS: chromiumFlags.join(' '),
     ...(chromium && { CHROMIUM_PATH: chromium }),
-    PARTS: JSON.stringify(await Promise.all(described)),
+    PARTS: JSON.stringify([described]),
   };
   await runProgram('npx', ['playwright', 'test', '--config', 'e2e/engines/playwright.config.ts'], {
     cwd: inRoot(),
@@ -229,7 +217,7 @@ function commandsOfDay(blocks: readonly CommandBlock[]) {
   >;
 }
 
-test('new remotes pass all checks, and change no other release', async () => {
+test('new remotes by webpack and by Vite pass all checks, and change no other release', async () => {
   await runEach(commands.add);
   expect(await changedFiles()).toContain('?? mfe-promo/');
   // A second remote of that name is refused.
@@ -237,8 +225,8 @@ test('new remotes pass all checks, and change no other release', async () => {
   for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await shareBuild(name, checkout.folder);
   await copyCaches();
   await runAll([
-    `npm run unit -- tools/src/newRemote/registry ${names}`,
-    ...parts.map(({ name }) => `npm run conform -w ${name}`),
+    `npm run unit -- tools/src/newRemote/registry ${part.name}`,
+    `npm run conform -w ${part.name}`,
     ...commands.checks,
   ]);
   // This one was built in the checkout, the others were copied.
@@ -249,7 +237,7 @@ test('a first release is no canary, is in the navigation and keeps its budget', 
   await runEach(commands.first.slice(0, 1));
   await expect(runEach(commands.canary)).rejects.toThrow('A first release has nothing to be a canary beside');
   await runEach(commands.first.slice(1));
-  await run(`npm run site -- deploy mfe-cart mfe-account mfe-content ${names}`);
+  await run(`npm run site -- deploy mfe-cart mfe-account mfe-content ${part.name}`);
   server = await serveSite(false);
   const html = await promotions();
   expect(html).toMatch(/<h1[^>]*>Promoções<\/h1>/);
@@ -262,20 +250,18 @@ test('a first release is no canary, is in the navigation and keeps its budget', 
 });
 
 test('npm run dev replaces saved texts in place, by webpack and by Vite', async () => {
-  const line = commands.dev[0]?.replace('-- promo', `-- promo ${parts.map(({ page }) => page).join(' ')}`) ?? '';
-  expect(line).toContain(plain.page);
+  const line = commands.dev[0]?.replace('-- promo', `-- promo ${part.page}`) ?? '';
+  expect(line).toContain(part.page);
   const development = await startServing('sh', ['-c', line], { cwd: checkout.folder, env });
   try {
     const { page, context } = await newVisitor(browser, development.url);
     await page.goto('/promocoes', { timeout: 300_000 });
     await expectReplaced(page, () => runEach(commands.edit), later);
     await context.close();
-    for (const part of parts) {
-      const visitor = await newVisitor(browser, development.url);
-      await visitor.page.goto(`/${part.page}`);
-      await expectPartReplaced(part, visitor.page, visitor.console);
-      await visitor.context.close();
-    }
+    const visitor = await newVisitor(browser, development.url);
+    await visitor.page.goto(`/${part.page}`);
+    await expectPartReplaced(visitor.page, visitor.console);
+    await visitor.context.close();
   } finally {
     await development.stop();
   }
@@ -291,53 +277,49 @@ test('a canary is promoted and rolled back', async () => {
   expect(await promotions()).toContain(earlier);
 });
 
-test.each(parts)(
-  'a part by Vite with React $react takes over its HTML, and is reached from another page',
-  async (part) => {
-    const address = `/${part.page}`;
-    expect((await pageFor(federationOf(part), address)).html).toContain(earlier);
-    const { page, context, console } = await newVisitor(browser, server?.url ?? '');
-    await page.goto(address);
-    await isMounted(part, page);
-    const link = page.getByRole('link', { name: 'Fale conosco' });
-    await link.focus();
-    // The site's red.
-    expect(await link.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(196, 18, 45)');
-    await page.goto('/outra');
-    await page.getByRole('contentinfo').getByRole('link', { name: part.page, exact: true }).click();
-    await heading(page, earlier).waitFor();
-    await isMounted(part, page);
-    expect(console.filter((line) => !line.includes('404'))).toEqual([]);
-    await context.close();
-    const place = await placeOf(part, 'Fale conosco');
-    expect(await run(`npm run site -- explain ${part.name} ${place}`)).toContain(`${part.name}/${part.file}:`);
-  },
-);
+test('a part by Vite takes over its HTML, and is reached from another page', async () => {
+  expect(await partPage()).toContain(earlier);
+  const { page, context, console } = await newVisitor(browser, server?.url ?? '');
+  await page.goto(`/${part.page}`);
+  await isMounted(page);
+  const link = page.getByRole('link', { name: 'Fale conosco' });
+  await link.focus();
+  // The site's red.
+  expect(await link.evaluate((element) => getComputedStyle(element).backgroundColor)).toBe('rgb(196, 18, 45)');
+  await page.goto('/outra');
+  await page.getByRole('contentinfo').getByRole('link', { name: part.page, exact: true }).click();
+  await heading(page, earlier).waitFor();
+  await isMounted(page);
+  expect(console.filter((line) => !line.includes('404'))).toEqual([]);
+  await context.close();
+  const place = await placeOf('Fale conosco');
+  expect(await run(`npm run site -- explain ${part.name} ${place}`)).toContain(`${part.name}/${part.file}:`);
+});
 
 test('a part by Vite becomes a canary, works in three engines, and is rolled back', async () => {
-  await edit(plain, earlier, later);
-  await run(`npm run deploy -w ${plain.name} -- --traffic 10`);
-  expect(await lightPage(true)).toContain(later);
-  expect(await lightPage()).toContain(earlier);
-  await run(`npm run promote -w ${plain.name}`);
-  expect(await lightPage()).toContain(later);
-  await journeys(plain);
-  await run(`npm run rollback -w ${plain.name}`);
-  expect(await lightPage()).toContain(earlier);
-  await edit(plain, later, earlier);
+  await editPart(earlier, later);
+  await run(`npm run deploy -w ${part.name} -- --traffic 10`);
+  expect(await partPage(true)).toContain(later);
+  expect(await partPage()).toContain(earlier);
+  await run(`npm run promote -w ${part.name}`);
+  expect(await partPage()).toContain(later);
+  await journeys();
+  await run(`npm run rollback -w ${part.name}`);
+  expect(await partPage()).toContain(earlier);
+  await editPart(later, earlier);
 });
 
 test('a preview loads the sources of a colleague after a question, and replaces a saved text in place', async () => {
   await run('npm run site -- publish-site', { SITE_PREVIEW: 'true' });
   const preview = await serveSite(true);
-  const serve = ['-c', `PORT=3790 npm run dev -w ${ownReact.name}`];
+  const serve = ['-c', `PORT=3790 npm run dev -w ${part.name}`];
   const sources = await startServing('sh', serve, { cwd: checkout.folder, env });
   try {
     const { page, context, console } = await newVisitor(browser, preview.url);
     const entry = 'http://localhost:3790/remoteEntry.js';
-    await page.goto(`/${ownReact.page}?remote=${federationOf(ownReact)}@${entry}`);
+    await page.goto(`/${part.page}?remote=mfe_rapido@${entry}`);
     await page.getByRole('button', { name: 'Usar até fechar esta aba' }).click();
-    await expectPartReplaced(ownReact, page, console);
+    await expectPartReplaced(page, console);
     await context.close();
   } finally {
     await sources.stop();

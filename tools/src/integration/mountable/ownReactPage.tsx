@@ -4,9 +4,6 @@ import { Component, createElement, useEffect, useId, useRef, useState, useSyncEx
 import { createPortal, flushSync } from 'react-dom';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 
-/** Replaced by the test that publishes a failing release. */
-const fails: 'never' | 'in an effect' = 'never';
-
 const metadata = {
   title: 'Promoções',
   description: 'Página de teste com um React próprio, que conta cliques e põe um produto no carrinho.',
@@ -23,9 +20,6 @@ function Page({ context }: { readonly context: PartContext }) {
   const id = useId();
   // React does not hydrate portals.
   useEffect(() => setMounted(true), []);
-  useEffect(() => {
-    if (fails === 'in an effect') throw new Error('broken on purpose');
-  }, []);
   return (
     <section>
       <h1 tabIndex={-1}>Promoções</h1>
