@@ -154,7 +154,7 @@ test.describe('with the spacing of WCAG 1.4.12', () => {
 test.describe('with larger default fonts', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  const fonts = [20, 24, 32];
+  const fonts = [20, 32];
   const widths = [360, 1280];
   const others = ['/servicos#brigada', '/produtos/CO2-10KG', '/produtos/comparar?ids=AP-10L,CO2-4KG', '/nenhuma'];
 

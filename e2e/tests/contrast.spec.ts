@@ -5,7 +5,7 @@ import { expect, hydrated, laidOut, test } from '../support/test';
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** px: the narrowest and widest pictures, and both sides of the breakpoints. */
-const widths = [320, 600, 767, 769, 1000, 1280];
+const widths = [320, 767, 769, 1280];
 
 async function expectLegible(page: Page, texts: Locator, place: string): Promise<void> {
   await laidOut(page);

@@ -107,7 +107,6 @@ async function expectFittingPictures(page: Page, route: string): Promise<void> {
 }
 
 for (const { size, device, ...own } of [
-  { size: 'at 1280 px and a pixel ratio of 1', device: 'desktop', deviceScaleFactor: 1 },
   { size: 'at 360 px and a pixel ratio of 2', device: 'phone', deviceScaleFactor: 2 },
   {
     size: 'at 768 px and a pixel ratio of 2',

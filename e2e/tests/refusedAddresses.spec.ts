@@ -2,11 +2,8 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../support/test';
 
 const refused: readonly (readonly [address: string, status: number])[] = [
-  ['/contato//', 404],
   ['/produtos//CO2-6KG', 404],
   ['//produtos', 404],
-  ['/.html', 404],
-  ['/%2e%2e%2f', 400],
   ['/%zz', 400],
   [`/${'a'.repeat(9_000)}`, 414],
 ];
@@ -39,8 +36,6 @@ for (const [address, status] of refused) {
 
 const spellings = [
   ['/produtos/co2-6kg', '/produtos/CO2-6KG'],
-  ['/Contato', '/contato'],
-  ['/produtos/', '/produtos'],
   ['/PRODUTOS.HTML', '/produtos'],
 ] as const;
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { fillSignIn, fillSignUp, startSignedIn } from '../support/accountForms';
+import { fillSignUp, startSignedIn } from '../support/accountForms';
 import { newAccount } from '../support/accounts';
 import { alterNow, alterWhenParsed, live, recovery } from '../support/alteredDom';
 import { cartButton, cartPanel, clearCart } from '../support/cart';
-import { fillShortForm, mailEndpoint, newPerson, openPopup, popup, sendButton } from '../support/contactForm';
+import { mailEndpoint, newPerson, sendButton } from '../support/contactForm';
 import { expect, test } from '../support/test';
 import { headerGreeting } from '../support/userMenu';
 
@@ -17,7 +17,6 @@ interface Journey {
   readonly steps: readonly Step[];
 }
 
-const product = '/produtos/PQS-ABC-6KG';
 const person = newPerson();
 const main = (page: Page) => page.getByRole('main');
 const box = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true });
@@ -71,17 +70,6 @@ const journeys: readonly Journey[] = [
     ],
   },
   {
-    name: 'product',
-    path: product,
-    steps: [
-      [(page) => page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click(), '1 item'],
-      [(page) => page.getByRole('radio', { name: 'Ver imagem 3 de 4' }).check(), 'CEP'],
-      [(page) => page.getByRole('link', { name: 'Ampliar imagem' }).filter({ visible: true }).click(), 'Imagem 3 de 4'],
-      [(page) => page.getByRole('button', { name: 'Próxima imagem' }).click(), 'Imagem 4 de 4'],
-      [(page) => page.getByRole('button', { name: 'Imagem anterior' }).click(), 'Imagem 3 de 4'],
-    ],
-  },
-  {
     name: 'contact form',
     path: '/contato',
     steps: [
@@ -111,22 +99,6 @@ const journeys: readonly Journey[] = [
     ],
   },
   {
-    name: 'popup',
-    path: product,
-    steps: [
-      [openPopup, 'Compra Indisponível'],
-      [(page) => sendButton(popup(page)).click(), 'O nome é obrigatório.'],
-      [
-        async (page) => {
-          await page.route(mailEndpoint, (route) => route.fulfill({ body: 'Mensagem enviada com sucesso!' }));
-          await fillShortForm(popup(page), person);
-          await sendButton(popup(page)).click();
-        },
-        'Mensagem enviada com sucesso!',
-      ],
-    ],
-  },
-  {
     name: 'sign-up',
     path: '/cadastro',
     steps: [
@@ -137,28 +109,12 @@ const journeys: readonly Journey[] = [
     ],
   },
   {
-    name: 'login',
-    path: '/login',
-    steps: [
-      [submit, 'obrigat'],
-      [(page) => fillSignIn(page, newAccount()).then(() => submit(page)), 'login'],
-    ],
-  },
-  {
     name: 'user menu',
     path: '/empresa',
     before: (page) => startSignedIn(page, newAccount({ name: 'Ana Sá' })),
     steps: [
       [(page) => headerGreeting(page).click(), 'Olá, Ana'],
       [(page) => page.getByRole('banner').getByRole('button', { name: 'Sair' }).click(), 'Entrar'],
-    ],
-  },
-  {
-    name: 'counters, accordion',
-    path: '/empresa',
-    steps: [
-      [(page) => page.getByText('anos', { exact: false }).last().scrollIntoViewIfNeeded(), /anos/],
-      [(page) => page.locator('summary').filter({ hasText: 'Valores' }).click(), 'Valores'],
     ],
   },
 ];

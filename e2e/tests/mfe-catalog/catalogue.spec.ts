@@ -128,7 +128,6 @@ test('filters and cart changes made before hydration are kept, without an unfilt
 
 for (const [address, tags] of [
   ['/produtos?filtro=co2,nada,4KG', ['co2', '4KG']],
-  ['/produtos?utm=x&filtro=pqs-abc', ['pqs-abc']],
   ['/produtos?filtro=nada', []],
   ['/produtos#escritorio', ['agua', 'co2', 'pqs-abc']],
 ] as const) {

@@ -115,7 +115,6 @@ for (const [how, open] of [
 for (const [path, name, texts] of [
   ['/login', 'Entrar', ['O e-mail é obrigatório.', 'A senha é obrigatória.']],
   ['/cadastro', 'Cadastrar', ['O nome é obrigatório.', 'O e-mail é obrigatório.', 'A senha é obrigatória.']],
-  ['/recuperar-senha', 'Enviar Link de Recuperação', ['O e-mail é obrigatório.']],
 ] as const) {
   test(`the form of ${path} shows all messages at the first press`, async ({ page }) => {
     await page.goto(path);
