@@ -52,10 +52,14 @@ async function keptReleases(site: SiteFolder, versions: SiteState['versions']): 
 }
 
 function variantsOf(plan: Plan, pages: SitePages) {
-  const canaries = [...plan].flatMap(([name, { canary }]) => (canary ? [[federationName(name), canary.traffic]] : []));
+  const canaries = [...plan].flatMap(([name, { canary }]) => (canary ? [[federationName(name), canary] as const] : []));
   const choices = Object.entries(pages).flatMap(([file, forms]) => {
     const names = [...new Set(Object.keys(forms).flatMap((combination) => combination.split('+')))].filter(Boolean);
     return names.length > 0 ? [[file, names.sort()]] : [];
   });
-  return { canaries: Object.fromEntries(canaries), pages: Object.fromEntries(choices) };
+  return {
+    canaries: Object.fromEntries(canaries.map(([name, { traffic }]) => [name, traffic])),
+    groups: Object.fromEntries(canaries.flatMap(([name, { group }]) => (group ? [[name, group]] : []))),
+    pages: Object.fromEntries(choices),
+  };
 }

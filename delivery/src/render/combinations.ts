@@ -16,18 +16,32 @@ export function selectionOf(plan: Plan, combination: Combination): Selection {
   );
 }
 
-export function combinationsOf(names: readonly string[]): Combination[] {
-  const [first, ...others] = names;
+/** @param canaries each a package, or packages that visitors get together */
+export function combinationsOf(canaries: readonly (string | readonly string[])[]): Combination[] {
+  const [first, ...others] = canaries;
   if (first === undefined) return [[]];
   const rest = combinationsOf(others);
-  return [...rest, ...rest.map((combination) => [first, ...combination])];
+  return [...rest, ...rest.map((combination) => [first, ...combination].flat())];
 }
 
-export function canariesFor(plan: Plan, names: ReadonlySet<string>): Combination {
-  return [...plan]
-    .flatMap(([name, { canary }]) => (canary && names.has(name) ? [{ name, since: canary.time.getTime() }] : []))
-    .sort((a, b) => b.since - a.since)
-    .slice(0, mostOnOnePage)
-    .map(({ name }) => name)
-    .sort();
+/** Packages whose canaries a visitor gets together, or not at all. */
+export type CanaryGroup = readonly string[];
+
+/** @param names packages that a page shows @returns the newest few */
+export const canariesFor = (plan: Plan, names: ReadonlySet<string>): readonly CanaryGroup[] =>
+  canaryGroups(plan, names).slice(0, mostOnOnePage).sort();
+
+export const canaryGroupOf = (plan: Plan, name: string): CanaryGroup =>
+  canaryGroups(plan, new Set(plan.keys())).find((group) => group.includes(name)) ?? [name];
+
+/** The newest first. */
+function canaryGroups(plan: Plan, names: ReadonlySet<string>): CanaryGroup[] {
+  const groups = new Map<string, { names: string[]; since: number }>();
+  for (const [name, { canary }] of plan) {
+    if (!canary || !names.has(name)) continue;
+    const key = `${canary.group ?? federationName(name)} ${canary.traffic}`;
+    const { names: others, since } = groups.get(key) ?? { names: [], since: 0 };
+    groups.set(key, { names: [...others, name].sort(), since: Math.max(since, canary.time.getTime()) });
+  }
+  return [...groups.values()].sort((a, b) => b.since - a.since).map(({ names }) => names);
 }

@@ -1,16 +1,20 @@
 import { federationName } from '@site/shared/contracts';
 import semver from 'semver';
 import type { Release } from '../release';
+import { canariesFor, combinationsOf, selectionOf } from './combinations';
 import { type Plan, PublishError } from './plan';
 
 /** @throws PublishError naming the first incompatible pair */
 export function checkCompatibility(plan: Plan): void {
-  const shells = visible(plan, 'shell');
   for (const name of plan.keys()) {
-    for (const release of visible(plan, name)) {
-      for (const shell of shells) fail(refusedShell(release, shell), [release, shell]);
-      for (const other of plan.keys())
-        for (const used of visible(plan, other)) fail(missingModule(release, used), [used, release]);
+    for (const other of plan.keys()) {
+      for (const combination of combinationsOf(canariesFor(plan, new Set([name, other])))) {
+        const selection = selectionOf(plan, combination);
+        const [release, used] = [selection.get(name), selection.get(other)];
+        if (!release || !used) continue;
+        fail(refusedShell(release, used), [release, used]);
+        fail(missingModule(release, used), [used, release]);
+      }
     }
   }
 }
@@ -21,12 +25,6 @@ function fail(reason: string | null, releases: readonly Release[]) {
       reason,
       releases.map(({ name }) => name),
     );
-}
-
-function visible(plan: Plan, name: string): Release[] {
-  const planned = plan.get(name);
-  if (!planned) return [];
-  return [planned.live, ...(planned.canary ? [planned.canary] : [])].map(({ release }) => release);
 }
 
 /** Null where the remote accepts the shell's version of `@site/shared`. */

@@ -23,10 +23,10 @@ export function discoveryOf(plan: Plan): Discovery {
 }
 
 function deployments({ live, previous, canary }: PlannedPackage): Deployment[] {
-  const share = canary?.traffic ?? 0;
+  const { traffic: share = 0, group } = canary ?? {};
   return [
     deployment(live, previous, { traffic: 100 - share, default: true }),
-    ...(canary ? [deployment(canary, live, { traffic: share, default: false })] : []),
+    ...(canary ? [deployment(canary, live, { traffic: share, default: false, ...(group && { group }) })] : []),
   ];
 }
 

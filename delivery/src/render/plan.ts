@@ -4,7 +4,7 @@ import { type Channels, MissingReleaseError, type ReleaseStore, type StoredRelea
 export interface PlannedPackage {
   readonly live: StoredRelease;
   readonly previous: StoredRelease | null;
-  readonly canary: (StoredRelease & { readonly traffic: number }) | null;
+  readonly canary: (StoredRelease & Pick<Required<Channels>['canary'], 'traffic' | 'group'>) | null;
 }
 
 export type Plan = ReadonlyMap<string, PlannedPackage>;
@@ -86,7 +86,7 @@ async function planPackage(
   return {
     live: await attributeToPackage(name, describe(live)),
     previous: previous ? await attributeToPackage(name, describe(previous).catch(ignoreMissing)) : null,
-    canary: stored && canary ? { ...stored, traffic: canary.traffic } : null,
+    canary: stored && canary ? { ...canary, ...stored } : null,
   };
 }
 

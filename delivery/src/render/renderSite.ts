@@ -1,4 +1,12 @@
-import { type Combination, canariesFor, combinationName, combinationsOf, selectionOf } from './combinations';
+import {
+  type CanaryGroup,
+  type Combination,
+  canariesFor,
+  canaryGroupOf,
+  combinationName,
+  combinationsOf,
+  selectionOf,
+} from './combinations';
 import { checkOwnAddress } from './pageAddresses';
 import { pageKey } from './pageKey';
 import { notFoundPage, type Page, pagesOf } from './pageList';
@@ -55,7 +63,8 @@ export async function everyPage({ context, plan }: Pick<RenderOptions, 'context'
   for (const name of plan.keys()) {
     const now = new Map((owned.get(name) ?? []).map((page) => [page.file, page]));
     const canaries =
-      plan.get(name)?.canary && (await pagesOf(context.builds, context.config, selectionOf(plan, [name])));
+      plan.get(name)?.canary &&
+      (await pagesOf(context.builds, context.config, selectionOf(plan, canaryGroupOf(plan, name))));
     const own = canaries?.get(name);
     const next = own ? new Map(own.map((page) => [page.file, page])) : now;
     for (const [file, page] of new Map([...now, ...next])) {
@@ -76,14 +85,14 @@ async function renderForms(options: RenderOptions, { page, exists }: PlacedPage)
   // Packages on the page are known only after rendering: a canary may add another.
   const onPage = new Set(['shell']);
   if (page.owner && !exists([])) onPage.add(page.owner);
-  let canaries: Combination;
+  let canaries: readonly CanaryGroup[];
   do {
     canaries = canariesFor(plan, onPage);
     for (const combination of combinationsOf(canaries).filter(exists)) {
       const { record } = await form(combination);
       for (const name of Object.keys(record.pins)) onPage.add(name);
     }
-  } while (canariesFor(plan, onPage).join() !== canaries.join());
+  } while (JSON.stringify(canariesFor(plan, onPage)) !== JSON.stringify(canaries));
 
   const result: Record<string, PageRecord> = {};
   for (const combination of combinationsOf(await withoutIdle(canaries)).filter(exists)) {
@@ -94,16 +103,16 @@ async function renderForms(options: RenderOptions, { page, exists }: PlacedPage)
   }
   return result;
 
-  async function withoutIdle(names: Combination): Promise<Combination> {
-    const effective: string[] = [];
-    for (const name of names) {
-      for (const combination of combinationsOf(names.filter((it) => it !== name))) {
-        const other = [...combination, name].sort();
+  async function withoutIdle(groups: readonly CanaryGroup[]): Promise<readonly CanaryGroup[]> {
+    const effective: CanaryGroup[] = [];
+    for (const group of groups) {
+      for (const combination of combinationsOf(groups.filter((it) => it !== group))) {
+        const other = [...combination, ...group].sort();
         const differs =
           exists(combination) !== exists(other) ||
           (exists(other) && (await form(combination)).record.key !== (await form(other)).record.key);
         if (!differs) continue;
-        effective.push(name);
+        effective.push(group);
         break;
       }
     }

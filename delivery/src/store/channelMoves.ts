@@ -18,11 +18,12 @@ export function checkTraffic(channels: Channels, traffic: number): void {
 }
 
 /** @throws StoreError for an invalid share, and for the live version */
-export function deployCanary(channels: Channels, version: string, traffic: number): Channels {
+export function deployCanary(channels: Channels, version: string, traffic: number, group?: string): Channels {
   checkTraffic(channels, traffic);
   if (channels.live === version) throw new StoreError(`${version} is live already`);
   const { withdrawn, ...others } = channels;
-  return { ...others, ...(withdrawn && withdrawn !== version && { withdrawn }), canary: { version, traffic } };
+  const canary = { version, traffic, ...(group && { group }) };
+  return { ...others, ...(withdrawn && withdrawn !== version && { withdrawn }), canary };
 }
 
 /** Deploys a merge's release to a share of the visitors (per cent); 100 is all, unless it was withdrawn. @returns null for the live release */
@@ -31,11 +32,12 @@ export function deployMerge(
   version: string,
   share: number,
   canaryShare: number,
+  group?: string,
 ): Channels | null {
   if (channels.live === version) return null;
   // The merge contains the canary's changes too.
   if (share === 100 && channels.withdrawn !== version) return deployLive(channels, version);
-  return deployCanary(channels, version, share === 100 ? canaryShare : share);
+  return deployCanary(channels, version, share === 100 ? canaryShare : share, group);
 }
 
 export function promote(channels: Channels): Channels {

@@ -10,6 +10,7 @@ const schema = v.object({
     v.object({
       version,
       traffic: v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(99, 'must be 1 to 99 per cent')),
+      group: v.exactOptional(v.pipe(v.string(), v.regex(/^[a-z]\w{0,99}$/))),
     }),
   ),
   withdrawn: v.exactOptional(version),
@@ -27,11 +28,12 @@ export const pointedTo = ({ live, previous, canary, withdrawn }: Channels): read
 ];
 
 export const channelsText = ({ live, previous, canary, withdrawn }: Channels): string =>
-  JSON.stringify([live, previous, canary?.version, canary?.traffic, withdrawn]);
+  JSON.stringify([live, previous, canary?.version, canary?.traffic, canary?.group, withdrawn]);
 
 export type Tags = Readonly<Record<string, string>>;
 
-const canaryTag = /^canary-([1-9]\d?)$/;
+/** Share and group; publishers before groups take a canary of a group for none. */
+const canaryTag = /^canary-([1-9]\d?)(?:-with-([a-z]\w*))?$/;
 
 const isChannelTag = (tag: string) => ['live', 'previous', 'withdrawn'].includes(tag) || canaryTag.test(tag);
 
@@ -39,9 +41,10 @@ const isChannelTag = (tag: string) => ['live', 'previous', 'withdrawn'].includes
 export function channelsOf(tags: Tags): Channels {
   const { live, previous, withdrawn } = tags;
   const [canary] = Object.entries(tags)
-    .flatMap(([tag, version]) =>
-      canaryTag.test(tag) ? [{ version, traffic: Number(tag.slice('canary-'.length)) }] : [],
-    )
+    .flatMap(([tag, version]) => {
+      const [, share, group] = canaryTag.exec(tag) ?? [];
+      return share ? [{ version, traffic: Number(share), ...(group && { group }) }] : [];
+    })
     .sort((a, b) => a.traffic - b.traffic);
   return {
     ...(live && { live }),
@@ -59,7 +62,7 @@ export function tagsOf({ live, previous, canary, withdrawn }: Channels): Readonl
   const tags = new Map<string, string>();
   if (previous) tags.set('previous', previous);
   if (live) tags.set('live', live);
-  if (canary) tags.set(`canary-${canary.traffic}`, canary.version);
+  if (canary) tags.set(`canary-${canary.traffic}${canary.group ? `-with-${canary.group}` : ''}`, canary.version);
   if (withdrawn) tags.set('withdrawn', withdrawn);
   return tags;
 }

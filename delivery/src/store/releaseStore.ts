@@ -3,7 +3,13 @@ import type { Release } from '../release';
 export interface Channels {
   readonly live?: string;
   readonly previous?: string;
-  readonly canary?: { readonly version: string /** Share of visitors, per cent: 1 to 99. */; readonly traffic: number };
+  readonly canary?: {
+    readonly version: string;
+    /** Share of visitors, per cent: 1 to 99. */
+    readonly traffic: number;
+    /** Canaries that were deployed together have the same, and reach the same visitors. */
+    readonly group?: string;
+  };
   /** Only an explicit deployment restores it. */
   readonly withdrawn?: string;
 }

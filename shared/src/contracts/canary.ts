@@ -6,7 +6,10 @@ export function visitorNumberIn(cookies: string | undefined): number | null {
   return found ? Number(found[1]) : null;
 }
 
-/** Packages count from different starts, so canaries reach different visitors (0 to 99). @param traffic percent */
+/**
+ * Packages count from different starts, so canaries reach different visitors (0 to 99); those of a group reach the same.
+ * @param name of the group, else of the package @param traffic percent
+ */
 export function getsCanary(visitor: number, name: string, traffic: number): boolean {
   let start = 0;
   for (const character of name) start = (start * 31 + character.charCodeAt(0)) % 100;

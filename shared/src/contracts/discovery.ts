@@ -31,6 +31,8 @@ export interface Deployment {
     /** Share of visitors, percent. */
     readonly traffic: number;
     readonly default: boolean;
+    /** Canaries of one group reach the same visitors. Default: the remote's name. */
+    readonly group?: string;
   };
   readonly extras: { readonly modulefederation: ModuleFederationExtras };
 }

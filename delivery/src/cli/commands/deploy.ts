@@ -1,3 +1,4 @@
+import { federationName } from '@site/shared/contracts';
 import { isContentChange } from '../../build';
 import { readRelease } from '../../release';
 import { type Channels, checkTraffic, deployLive, deployMerge, type ReleaseStore } from '../../store';
@@ -22,7 +23,8 @@ Builds one package, makes sure that every page renders with it, also where other
 show their fallback releases, publishes the release and shows it to visitors; several
 packages as one move. Nobody else's files change.
 
-  --traffic N     as a canary: to N per cent of the visitors (1 to 99)
+  --traffic N     as a canary: to N per cent of the visitors (1 to 99); several packages to
+                  the same visitors
   --content-traffic N
                   replaces it where only content files, pictures and site.config.json differ
                   from the live release (100: at once to all)
@@ -49,7 +51,8 @@ await command(help, options, async (values, rest) => {
       ? packagesNamed(rest)
       : [releasedPackageNamed([...new Set([...rest, (await readRelease(release)).name])])];
   const canaryShare = values.traffic === undefined ? null : Number(values.traffic);
-  if (canaryShare !== null && names.length > 1) throw new Error('--traffic is for one package');
+  const [first = '', ...others] = names.map(federationName).sort();
+  const group = others.length > 0 ? first : undefined;
   const signingKey = await takeSigningKey(process.env);
   const place = await placeOf(values);
   const before = new Map<string, Channels>();
@@ -69,7 +72,7 @@ await command(help, options, async (values, rest) => {
     move(channels, version) {
       if (share === null || canaryShare === null) return deployLive(channels, version);
       // Pipelines deploy after every merge, also without changes to the release.
-      return deployMerge(channels, version, share, canaryShare);
+      return deployMerge(channels, version, share, canaryShare, group);
     },
   });
   for (const { release } of await orTogether('deploy', names, deployed)) {

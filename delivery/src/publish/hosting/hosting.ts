@@ -1,15 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { VariantsFile } from '@site/shared/serving';
 import * as v from 'valibot';
 import { ifENOENT, replaceFile } from '../../files';
 import { isPageAddress } from '../../render';
 import type { SiteFolder } from '../../repository';
 
-export interface HostedSite {
+export interface HostedSite extends VariantsFile {
   readonly headers: Readonly<Record<string, string>>;
-  /** Per cent, by federation name. */
-  readonly canaries: Readonly<Record<string, number>>;
-  readonly pages: Readonly<Record<string, readonly string[]>>;
 }
 
 const canaryName = v.pipe(v.string(), v.regex(/^[a-z]\w{0,99}$/));
@@ -29,6 +27,7 @@ const headersSchema = v.record(
 
 const variantsSchema = v.object({
   canaries: v.record(canaryName, v.pipe(v.number(), v.minValue(0), v.maxValue(100))),
+  groups: v.exactOptional(v.record(canaryName, canaryName)),
   pages: v.record(pageFile, v.pipe(v.array(canaryName), v.minLength(1), v.maxLength(mostCanaries))),
 });
 

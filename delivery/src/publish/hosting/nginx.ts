@@ -68,7 +68,7 @@ export async function nginxConfig(options: NginxOptions): Promise<Record<string,
 }
 
 /** Chooses a page's variant as server and browser do (`getsCanary`). */
-function canaryValues({ canaries, pages }: HostedSite) {
+function canaryValues({ canaries, groups = {}, pages }: HostedSite) {
   const placed = Object.entries(pages).map(([file, names]) => ({ file, names, set: names.join('+') }));
   const addressed = placed
     .filter(({ file }) => !isMissingPage(file))
@@ -78,7 +78,7 @@ function canaryValues({ canaries, pages }: HostedSite) {
     canaries: [...new Set([...sets.values()].flat())].map((name) => ({
       name,
       variable: variableOf('gets', name),
-      visitors: visitorsOf(name, canaries[name] ?? 0).join('|') || 'x',
+      visitors: visitorsOf(groups[name] ?? name, canaries[name] ?? 0).join('|') || 'x',
     })),
     sets: [...sets].map(([set, names]) => ({
       set,

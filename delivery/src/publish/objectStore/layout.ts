@@ -1,3 +1,5 @@
+import type { VariantsFile } from '@site/shared/serving';
+
 export const pointerKey = 'pointer.json';
 
 export const filesFolder = 'files/';
@@ -8,10 +10,8 @@ export const generationFolder = (generation: string) => `${generationsFolder}${g
 
 export const siteFile = 'site.json';
 
-export interface EdgeSite {
+export interface EdgeSite extends VariantsFile {
   readonly headers: Readonly<Record<string, string>>;
-  readonly canaries: Readonly<Record<string, number>>;
-  readonly pages: Readonly<Record<string, readonly string[]>>;
   readonly compressed: readonly string[];
   readonly plain: readonly string[];
 }

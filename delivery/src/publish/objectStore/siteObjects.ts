@@ -5,7 +5,7 @@ import { cachePolicy, contentTypes } from '@site/shared/serving';
 import pLimit from 'p-limit';
 import { filesBelow } from '../../files';
 import type { SiteFolder } from '../../repository';
-import { readHostedSite } from '../hosting/hosting';
+import { type HostedSite, readHostedSite } from '../hosting/hosting';
 import { type EdgeSite, filesFolder, generationFolder, siteFile } from './layout';
 import type { ObjectHeaders } from './objectStore';
 
@@ -80,7 +80,7 @@ function objectsOf(root: string, files: readonly string[], cache: string): Promi
 /** Compressed forms have no `Content-Encoding`: runtimes of edges would decompress the objects that they fetch. */
 const typeOf = (file: string) => contentTypes[path.extname(file)] ?? 'application/octet-stream';
 
-function describe(hosted: Pick<EdgeSite, 'headers' | 'canaries' | 'pages'>, files: readonly string[]): EdgeSite {
+function describe(hosted: HostedSite, files: readonly string[]): EdgeSite {
   const all = new Set(files);
   const plain = files.filter((file) => !(forms.test(file) && all.has(file.replace(forms, ''))));
   const isCompressed = (file: string) => all.has(`${file}.br`) && all.has(`${file}.gz`);

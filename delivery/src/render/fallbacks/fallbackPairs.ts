@@ -1,6 +1,6 @@
 import { federationName, type RemoteModuleId } from '@site/shared/contracts';
 import type { Release } from '../../release';
-import { type Combination, selectionOf } from '../combinations';
+import { type Combination, canaryGroupOf, selectionOf } from '../combinations';
 import { missingModule, refusedShell } from '../compatibility';
 import type { Plan } from '../plan';
 import { moduleOf, type Selection } from '../selection';
@@ -26,7 +26,7 @@ export function fallbackPairs(plan: Plan, deployed: readonly Deployed[]): readon
   return deployed.flatMap(({ name, version }) => {
     const own = plan.get(name);
     if (!own) return [];
-    const combination = own.canary?.release.version === version ? [name] : [];
+    const combination = own.canary?.release.version === version ? canaryGroupOf(plan, name) : [];
     const beside = selectionOf(plan, combination);
     const release = beside.get(name);
     const before = (combination.length > 0 ? own.live : own.previous)?.release;
@@ -38,10 +38,13 @@ export function fallbackPairs(plan: Plan, deployed: readonly Deployed[]): readon
       const earlier = new Map([...others, ...(before ? [[name, before] as const] : [])]);
       return { release, fallback, fallbackFor, combination, selection, earlier, rendered: new Set(rendered) };
     };
-    const others = [...plan].flatMap(([other, { live, previous }]) => {
-      if (other === name || !previous) return [];
-      const rendered = processesOf(release, previous.release);
-      return rendered.length > 0 ? [pair(previous.release, live.release, rendered)] : [];
+    const others = [...plan].flatMap(([other, planned]) => {
+      const isCanary = combination.includes(other);
+      const fallback = isCanary ? planned.live : planned.previous;
+      const fallbackFor = (isCanary && planned.canary) || planned.live;
+      if (other === name || !fallback) return [];
+      const rendered = processesOf(release, fallback.release);
+      return rendered.length > 0 ? [pair(fallback.release, fallbackFor.release, rendered)] : [];
     });
     return before && name !== 'shell' ? [...others, pair(before, release, [name])] : others;
   });
