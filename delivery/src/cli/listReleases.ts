@@ -11,7 +11,7 @@ export async function listReleases(store: ReleaseStore, all: boolean) {
       ? (await store.versions(name)).filter((it) => !pointers.some(({ version }) => version === it))
       : [];
     const rollbacks = await store.rollbacks(name);
-    const rows = [...pointers, ...others.map((version) => ({ channel: null, version, share: null }))];
+    const rows = [...pointers, ...others.map((version) => ({ channel: null, version, share: null, group: null }))];
     return Promise.all(
       rows.map(async (row) => {
         const { release, time } = await store.describe(name, row.version);
@@ -26,9 +26,11 @@ export async function listReleases(store: ReleaseStore, all: boolean) {
 
 function pointersOf({ live, canary, previous, withdrawn }: Channels) {
   return [
-    ...(live ? [{ channel: 'live' as const, version: live, share: 100 - (canary?.traffic ?? 0) }] : []),
-    ...(canary ? [{ channel: 'canary' as const, version: canary.version, share: canary.traffic }] : []),
-    ...(previous ? [{ channel: 'previous' as const, version: previous, share: null }] : []),
-    ...(withdrawn ? [{ channel: 'withdrawn' as const, version: withdrawn, share: null }] : []),
+    ...(live ? [{ channel: 'live' as const, version: live, share: 100 - (canary?.traffic ?? 0), group: null }] : []),
+    ...(canary
+      ? [{ channel: 'canary' as const, version: canary.version, share: canary.traffic, group: canary.group ?? null }]
+      : []),
+    ...(previous ? [{ channel: 'previous' as const, version: previous, share: null, group: null }] : []),
+    ...(withdrawn ? [{ channel: 'withdrawn' as const, version: withdrawn, share: null, group: null }] : []),
   ];
 }

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { filesBelow } from '../files';
 import { type Release, readRelease } from '../release';
 import { PublishError } from '../render';
-import { type Channels, deployLive, promote, type ReleaseStore, rollBack } from '../store';
+import { type Channels, deployCanary, deployLive, promote, type ReleaseStore, rollBack } from '../store';
 import { sampleConfig } from '../testing/sample';
 import {
   catalogPage,
@@ -278,4 +278,30 @@ test('several packages move together, the shell last', async () => {
   const names = ['shell', 'mfe-content', 'mfe-cart'];
   await move('shell', toVersion('1.0.0'), { names, store: { ...world.store, moveTogether } });
   expect(moved).toEqual(['mfe-content', 'mfe-cart', 'shell']);
+});
+
+test('canaries of packages that fit only together reach the same visitors, and only together', async () => {
+  await world.publishFirst();
+  const modules = { ProductsPage: '"<h1>Novos</h1>"', ProductPage: '"<h1>Novo</h1>"', ComparePage: '""' };
+  await world.add(
+    { ...sampleShell('1.0.1', { shared: '1.1.0', layout: 'Nova' }), uses: ['mfe_catalog/ComparePage'] },
+    sampleCatalog('1.0.1', { modules, shared: '^1.1.0' }),
+  );
+  const names = ['shell', 'mfe-catalog'];
+  const asCanary = (group?: string) => (channels: Channels) => deployCanary(channels, '1.0.1', 10, group);
+  await expect(move('shell', asCanary(), { names })).rejects.toThrow(
+    'mfe-catalog 1.0.1 accepts @site/shared ^1.1.0; shell 1.0.0 brings 1.0.0',
+  );
+  await move('shell', asCanary('mfe_catalog'), { names });
+  const { groups, pages } = await world.readPrivate('variants.json');
+  expect(groups).toEqual({ mfe_catalog: 'mfe_catalog', shell: 'mfe_catalog' });
+  expect(pages['produtos/index.html']).toEqual(['mfe_catalog', 'shell']);
+  expect(pages['index.html']).toEqual(['shell']);
+  const variants = (await filesBelow(path.join(world.site.current, 'variants'))).map((file) => file.split('/', 2));
+  expect(variants.filter(([, folder]) => folder === 'produtos').map(([name]) => name)).not.toContain('shell');
+  expect(variants.map(([name]) => name)).toContain('mfe_catalog+shell');
+  const [, canary] = await world.discovered('mfe_catalog');
+  expect(canary.deployment).toEqual({ traffic: 10, default: false, group: 'mfe_catalog' });
+  await move('shell', promote, { names });
+  expect(await world.page('produtos')).toContain('<h1>Novos</h1>');
 });

@@ -39,6 +39,14 @@ test('parseRollback reads the texts of rollbackText and ignores other texts; lat
     expect(parseRollback('1.0.0', text)).toEqual([]);
 });
 
+test('the tag of a canary names the group that it belongs to', () => {
+  const channels = { live: '2', canary: { version: '3', traffic: 10, group: 'mfe_catalog' } };
+  const tags = tagsOf(channels);
+  expect([...tags.keys()]).toEqual(['live', 'canary-10-with-mfe_catalog']);
+  expect(channelsOf(Object.fromEntries(tags))).toEqual(channels);
+  expect(unwantedTags(Object.fromEntries(tags), new Map())).toEqual(['canary-10-with-mfe_catalog', 'live']);
+});
+
 test('tags are set from previous to withdrawn; unwanted tags leave out those that are no channels', () => {
   const channels = { live: '2', previous: '1', canary: { version: '3', traffic: 99 }, withdrawn: '0' };
   expect([...tagsOf(channels).keys()]).toEqual(['previous', 'live', 'canary-99', 'withdrawn']);

@@ -23,6 +23,22 @@ test('a combination keeps the order of the canaries in the list', () => {
   expect(combinations.size).toBeGreaterThan(2);
 });
 
+test('canaries of a group reach the same visitors', () => {
+  const canaries = { mfe_catalog: 10, shell: 10 };
+  const pages = { 'index.html': ['mfe_catalog', 'shell'] };
+  const together = readVariants({ canaries, groups: { shell: 'mfe_catalog' }, pages });
+  const combinations = visitors.flatMap((visitor) => together.combinationFor('index.html', visitor) ?? []);
+  expect(combinations).toEqual(Array.from({ length: 10 }, () => 'mfe_catalog+shell'));
+  expect(
+    together.canariesFor('index.html', visitors.find((it) => together.combinationFor('index.html', it)) ?? 0),
+  ).toEqual(
+    new Map([
+      ['mfe_catalog', true],
+      ['shell', true],
+    ]),
+  );
+});
+
 test('a visitor without a number gets the default page', () => {
   expect(variants.combinationFor('index.html', null)).toBeNull();
 });

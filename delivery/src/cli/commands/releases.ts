@@ -25,11 +25,11 @@ await command(
 function table(rows: readonly ListedRelease[]): string {
   return textTable([
     ['package', 'channel', 'version', 'share', 'when', 'commit', 'bytes'],
-    ...rows.map(({ name, channel, version, share, time, commit, bytes }) => [
+    ...rows.map(({ name, channel, version, share, group, time, commit, bytes }) => [
       name,
       channel ?? '',
       version,
-      share === null ? '' : `${share} %`,
+      share === null ? '' : `${share} %${group ? `, with ${group}` : ''}`,
       minute(time),
       commit === null ? '' : commit.replace(/^(.{8})[^+]*/, '$1'),
       bytes.toLocaleString('en'),
