@@ -42,6 +42,23 @@ test('the guard rolls a failing canary back once, and records and logs the reaso
   ]);
 });
 
+test('a failing canary of a group is rolled back with the others of the group', async () => {
+  const { store, rollBackCanary, recordRollback } = storeThat();
+  await publish('1.0.1', '1.0.0', '2.0.1');
+  const site = openSite(folder());
+  const guard = watchman({ store, site });
+  await guard.look();
+  expect(await variantsOf(site)).toEqual(new Set([null, 'mfe_catalog+shell']));
+  await fail(guard, 3);
+  await guard.stop();
+  expect(rollBackCanary.mock.calls).toEqual([
+    ['shell', '2.0.1'],
+    ['mfe-catalog', '1.0.1'],
+  ]);
+  expect(recordRollback).toHaveBeenCalledWith('shell', expect.objectContaining({ version: '2.0.1', reason }));
+  expect(await variantsOf(site)).toEqual(new Set([null]));
+});
+
 test('the guard leaves alone a working canary, and one that is promoted before the test decides', async () => {
   const { store, rollBackCanary } = storeThat();
   const guard = await begun({ store });

@@ -189,8 +189,8 @@ export function createGuard(options: GuardOptions) {
       const { remote, version } = rollback;
       try {
         // Before the store is opened, which may be unreachable or full.
-        await withdraw(rollback);
-        const isRolledBack = await rollBack(await openReleases(), rollback);
+        await withdraw(it.canary);
+        const isRolledBack = await rollBack(await openReleases(), it.canary, rollback);
         log.info({ remote, version }, isRolledBack ? 'the canary was rolled back' : 'it is no canary any more');
       } catch (error) {
         it.failedAttempts += 1;
@@ -205,20 +205,25 @@ export function createGuard(options: GuardOptions) {
   }
 
   /** @returns false for a canary that was promoted, replaced or rolled back meanwhile @throws Error of one line */
-  async function rollBack(releases: Releases, { remote, version, time, reason }: Verdict): Promise<boolean> {
-    const name = folderName(remote);
-    if (!(await releases.rollBackCanary(name, version))) return false;
+  async function rollBack(releases: Releases, canary: Canary, { time, reason }: Verdict): Promise<boolean> {
+    const together = withGroup(await canariesIn(await site.current()), canary);
+    let isRolledBack = false;
+    for (const { remote, version } of together) {
+      isRolledBack = await releases.rollBackCanary(folderName(remote), version);
+      if (isRolledBack) await releases.recordRollback(folderName(remote), { version, time, reason });
+    }
     // The site may have been republished meanwhile.
-    await withdraw({ remote, version });
-    await releases.recordRollback(name, { version, time, reason });
-    return true;
+    if (isRolledBack) await withdraw(canary);
+    return isRolledBack;
   }
 
   /** Changes only this server's current generation. */
-  async function withdraw({ remote, version }: Pick<Verdict, 'remote' | 'version'>) {
+  async function withdraw(canary: Canary) {
     const generation = await site.current();
-    const isPublished = (await canariesIn(generation)).some((it) => it.remote === remote && it.version === version);
-    if (isPublished) generation?.variants.rollBack(remote);
+    const published = await canariesIn(generation);
+    const isPublished = published.some(({ remote, version }) => remote === canary.remote && version === canary.version);
+    if (!isPublished) return;
+    for (const { remote } of withGroup(published, canary)) generation?.variants.rollBack(remote);
   }
 
   return {
@@ -243,6 +248,14 @@ export function createGuard(options: GuardOptions) {
     },
   };
 }
+
+/** Canaries that visitors get together with one, and this one last: a retry after a failure finds it. */
+const withGroup = (canaries: readonly Canary[], canary: Canary): readonly Canary[] => [
+  ...canaries.filter((it) => groupOf(it) === groupOf(canary) && it.remote !== canary.remote),
+  canary,
+];
+
+const groupOf = ({ remote, group = remote }: Canary) => group;
 
 const canariesIn = async (generation: Generation | null) => (await generation?.releases())?.canaries ?? [];
 

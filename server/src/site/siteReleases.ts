@@ -18,11 +18,15 @@ export interface Release {
 interface DeployedRelease extends Release {
   readonly channel: 'live' | 'canary' | 'previous';
   readonly traffic: number;
+  /** Of canaries that visitors get together. */
+  readonly group?: string;
 }
 
 export interface Canary extends Release {
   readonly live: string;
   readonly traffic: number;
+  /** Canaries of one group are rolled back together. Default: the remote's name. */
+  readonly group?: string;
 }
 
 interface GenerationFiles {
@@ -49,9 +53,11 @@ export async function readSiteReleases(generation: GenerationFiles): Promise<Sit
     }
     for (const version of await versionsBeside(generation.folder, deployments)) known.add(keyOf({ remote, version }));
   }
-  const canaries = deployed.flatMap(({ remote, version, channel, traffic }) => {
+  const canaries = deployed.flatMap(({ remote, version, channel, traffic, group }) => {
     const live = deployed.find((it) => it.remote === remote && it.channel === 'live');
-    return channel === 'canary' && live ? [{ remote, version, live: live.version, traffic }] : [];
+    return channel === 'canary' && live
+      ? [{ remote, version, live: live.version, traffic, ...(group && { group }) }]
+      : [];
   });
   return { has: (release) => known.has(keyOf(release)), deployed, canaries };
 }
@@ -64,6 +70,7 @@ function releasesOf(remote: string, deployments: readonly Deployment[]): readonl
     version,
     channel: deployment.default ? 'live' : 'canary',
     traffic: deployment.traffic,
+    ...(deployment.group && { group: deployment.group }),
   }));
   for (const { metadata } of deployments) {
     const version = metadata.fallbackVersion;

@@ -32,17 +32,24 @@ beforeEach(() => {
 
 export const now = () => new Date(Date.UTC(2026, 0, 1, 12) + (world.seconds + world.setBy) * 1000);
 
-export async function publish(canary: string | null, live = '1.0.0') {
+/** @param shell canary of the shell in the group of the catalogue's */
+export async function publish(canary: string | null, live = '1.0.0', shell: string | null = null) {
   world.generation += 1;
   const release = (version: string, traffic: number) => ({
     metadata: { version },
-    deployment: { traffic, default: traffic > 50 },
+    deployment: { traffic, default: traffic > 50, ...(shell && { group: 'mfe_catalog' }) },
   });
-  const mfe_catalog = canary ? [release(live, 90), release(canary, 10)] : [release(live, 100)];
-  const discovery = JSON.stringify({ microFrontends: { shell: [release('2.0.0', 100)], mfe_catalog } });
+  const withCanary = (live: string, canary: string | null) =>
+    canary ? [release(live, 90), release(canary, 10)] : [release(live, 100)];
+  const microFrontends = { shell: withCanary('2.0.0', shell), mfe_catalog: withCanary(live, canary) };
+  const names = ['mfe_catalog', ...(shell ? ['shell'] : [])];
   await publishGeneration(folder(), `${world.generation}`, {
-    files: { 'frontend-discovery.json': discovery },
-    ...(canary && { canaries: { mfe_catalog: 10 }, pages: { 'index.html': ['mfe_catalog'] } }),
+    files: { 'frontend-discovery.json': JSON.stringify({ microFrontends }) },
+    ...(canary && {
+      canaries: Object.fromEntries(names.map((name) => [name, 10])),
+      groups: Object.fromEntries(names.map((name) => [name, 'mfe_catalog'])),
+      pages: { 'index.html': names },
+    }),
   });
 }
 

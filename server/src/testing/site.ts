@@ -18,14 +18,14 @@ export async function publishGeneration(siteDir: string, id: string, publication
 }
 
 export async function writeGeneration(siteDir: string, id: string, publication: Publication = {}): Promise<void> {
-  const { files = {}, variants = {}, headers = {}, canaries = {}, pages = {} } = publication;
+  const { files = {}, variants = {}, headers = {}, canaries = {}, groups = {}, pages = {} } = publication;
   const folder = generationFolder(siteDir, id);
   await mkdir(join(folder, 'public'), { recursive: true });
   await writeFiles(join(folder, 'public'), files);
   await writeFiles(join(folder, 'variants'), variants);
   await writeFiles(folder, {
     'headers.json': JSON.stringify(headers),
-    'variants.json': JSON.stringify({ canaries, pages }),
+    'variants.json': JSON.stringify({ canaries, groups, pages }),
     'state.json': '{}',
   });
   for (const name of await namesIn(join(siteDir, 'files'))) {

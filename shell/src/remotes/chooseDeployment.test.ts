@@ -21,6 +21,14 @@ test('a canary serves its share of visitors, by the server’s rule, and none wi
   expect(versionFor(null)).toBe('2');
 });
 
+test('canaries of a group serve the same visitors', () => {
+  const canary = deployment('mfe_cart', '3', { canary: 10 });
+  const grouped = { ...canary, deployment: { ...canary.deployment, group: 'shell' } };
+  const file = discoveryOf({ mfe_cart: [live, grouped] });
+  const onCanary = visitors.filter((visitor) => versionFor(visitor, file) === '3');
+  expect(onCanary).toEqual(visitors.filter((visitor) => getsCanary(visitor, 'shell', 10)));
+});
+
 test('there is no deployment for an undeployed remote, nor for visitors outside of a lone canary', () => {
   expect(chooseDeployment(split, 'mfe_account', 0)).toBeUndefined();
   const canaryAlone = discoveryOf({ mfe_cart: [deployment('mfe_cart', '1', { canary: 1 })] });

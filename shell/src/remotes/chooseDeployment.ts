@@ -8,7 +8,8 @@ export function chooseDeployment(
 ): Deployment | undefined {
   const deployments = microFrontends[remote] ?? [];
   const canary = deployments.find(
-    ({ deployment }) => !deployment.default && visitor !== null && getsCanary(visitor, remote, deployment.traffic),
+    ({ deployment: { default: isLive, group = remote, traffic } }) =>
+      !isLive && visitor !== null && getsCanary(visitor, group, traffic),
   );
   return canary ?? deployments.find(({ deployment }) => deployment.default);
 }
