@@ -2,16 +2,12 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { visit } from './testing/http';
 import { fullMessage, multipartBody, multipartType } from './testing/mail';
-import { observation } from './testing/observations';
 import { useServers } from './testing/servers';
 import { namesIn, until } from './testing/temporaryFolder';
 
 const { folder, start } = useServers();
 
-// Thousands of requests take long on a busy machine.
-jest.setTimeout(120_000);
-
-const bodies = 2_000;
+const bodies = 500;
 const atOnce = 20;
 
 /** Numbers that look random and are the same in each run (mulberry32). @returns from 0 to below 1 */
@@ -68,31 +64,6 @@ async function answersTo(
   return statuses;
 }
 
-/** Pieces that have broken JSON parsers, and programs that trust their output. */
-const jsonPieces = [
-  ...['"', '{', '}', '[', ']', ',', ':', '\\', '\\u0000', '\\ud800', '\0', '1e999', '-0', '-1', 'null', 'true'],
-  ...['"__proto__":{"a":1},', '"constructor":"1.0.0",', '"mfe_other":"9.9.9",', '[[[[[[[[[[[[[[[[', '\ufeff🔥\u202e'],
-];
-
-const release = { remote: 'mfe_catalog', version: '1.4.0-gdef' };
-const whole = observation({
-  page: '/produtos/:productId',
-  views: { shell: '1.0.0-gabc', mfe_catalog: release.version },
-  failures: [{ ...release, phase: 'render', kind: 'TypeError', healed: true, first: true }],
-  vitals: [{ ...release, name: 'LCP', value: 1_234.5 }],
-});
-
-test('a mutated observation is accepted or refused, and the server keeps working', async () => {
-  const { origin, metrics } = await start();
-  const body = Buffer.from(JSON.stringify(whole));
-  const statuses = await answersTo(`${origin}/observations`, 'text/plain', () => body, jsonPieces);
-  const { 204: taken = 0, 400: refused = 0, ...others } = statuses;
-  expect(others).toEqual({});
-  expect(taken).toBeGreaterThan(10);
-  expect(refused).toBeGreaterThan(1_000);
-  expect(await metrics()).not.toContain('site_release_views_total{');
-});
-
 /** Pieces that have broken parsers of multipart forms. */
 const formPieces = [
   ...['\r\n', '\n', '--limit', '--limit--', '\r\n\r\n', '\0', '"', ';', '%00', '\ufeff🔥\u202e'],
@@ -112,10 +83,10 @@ test('a mutated message is refused, or accepted and delivered', async () => {
   const statuses = await answersTo(`${origin}/send_mail.php`, multipartType, bodyOf, formPieces);
   const { 200: taken = 0, 400: refused = 0, ...others } = statuses;
   expect(others).toEqual({});
-  expect(taken).toBeGreaterThan(100);
-  expect(refused).toBeGreaterThan(1_000);
+  expect(taken).toBeGreaterThan(25);
+  expect(refused).toBeGreaterThan(250);
   const delivered = async () => (await namesIn(join(folder(), 'var/outbox'))).length;
-  await until(async () => (await delivered()) >= taken, 60_000);
+  await until(async () => (await delivered()) >= taken);
   await app.close();
   expect(await delivered()).toBe(taken);
 });

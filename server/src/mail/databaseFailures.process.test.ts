@@ -79,8 +79,7 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
 
   test.each([
     ['was killed', '57P01|ECONNREFUSED', () => cluster.stop(), () => cluster.start()],
-    ['is a standby that only reads', '25006', () => cluster.demote(true), () => cluster.promote()],
-    ['is starting up', '57P03', () => cluster.demote(false), () => cluster.promote()],
+    ['is a standby that only reads', '25006', () => cluster.demote(), () => cluster.promote()],
     ['has a locked table', 'did not report its size', () => lock('ACCESS EXCLUSIVE'), disconnect],
     ['has a table that is locked for writing', '57014', () => lock('EXCLUSIVE'), disconnect],
   ])('that %s: the form keeps the typed text and recovers by itself', async (_what, reason, fail, repair) => {
@@ -181,7 +180,7 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
     if (end) {
       await watch.query(end);
     } else {
-      cluster.demote(true);
+      cluster.demote();
       cluster.promote();
     }
     const stored = await accepted;

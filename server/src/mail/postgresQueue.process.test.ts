@@ -225,29 +225,12 @@ const hostingText = join(__dirname, '../../../docs/hosting.md');
     await inDatabase('DROP OWNED BY "site-server"; DROP ROLE "site-server"; DROP TABLE elsewhere');
   });
 
-  test('a stopped database refuses messages at once, and accepts them again after its start', async () => {
-    const errors: unknown[] = [];
-    const queue = open({ onError: (error) => errors.push(error) });
-    const kept = await added(queue);
-    cluster.stop();
-    try {
-      await expect(added(queue)).rejects.toThrow();
-      await expect(added(open())).rejects.toThrow();
-    } finally {
-      cluster.start();
-    }
-    const later = await added(queue);
-    expect((await queue.list()).map(({ key }) => key)).toEqual([kept.key, later.key]);
-  });
-
   (pgBouncerProgram() ? describe : describe.skip)('behind PgBouncer, which pools transactions', () => {
     let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
     beforeAll(async () => {
       bouncer = await startPgBouncer(cluster.url);
     });
     afterAll(() => bouncer.remove());
-
-    testQueue(() => open({}, bouncer.url), age);
 
     test('a message refused because of a locked table is not stored later', () => expectLockToRefuse(bouncer.url));
 

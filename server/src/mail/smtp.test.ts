@@ -70,12 +70,6 @@ test.each([
   expect(connectionTo(given)).toEqual({ url, requireTLS });
 });
 
-test('a long name makes no line longer than mail allows', async () => {
-  const mailbox = await startMailbox();
-  await deliveryTo(mailbox.url).deliver(stored({ name: 'Á'.repeat(5_000) }));
-  expect(Math.max(...(mailbox.mails[0]?.raw ?? '').split('\r\n').map(({ length }) => length))).toBeLessThan(998);
-});
-
 test('no text of the visitor becomes a header or another recipient', async () => {
   const recipients: string[] = [];
   const mailbox = await startMailbox({
