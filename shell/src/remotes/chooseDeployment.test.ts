@@ -8,11 +8,6 @@ const split = discoveryOf({ mfe_cart: [live, deployment('mfe_cart', '3', { previ
 const versionFor = (visitor: number | null, file = split) =>
   chooseDeployment(file, 'mfe_cart', visitor)?.metadata.version;
 
-test('a single deployment serves all visitors', () => {
-  const file = discoveryOf({ mfe_cart: [live] });
-  expect([null, 0, 99].map((visitor) => versionFor(visitor, file))).toEqual(['2', '2', '2']);
-});
-
 test('a canary serves its share of visitors, by the server’s rule, and none without a number', () => {
   const onCanary = visitors.filter((visitor) => versionFor(visitor) === '3');
   expect(onCanary).toHaveLength(10);

@@ -27,11 +27,6 @@ describe('load', () => {
     await expect(open({ pins: pinned('1'), file }).load(panel)).resolves.toEqual({ from: '1' });
   });
 
-  test('fails without discovery file and pin', async () => {
-    await expect(open({ file: null }).load(panel)).rejects.toThrow(`${panel} could not be loaded`);
-    expect(reports()).toEqual(['mfe_cart none fetch not healed']);
-  });
-
   test('tries a release twice, then uses the fallback release for the whole remote', async () => {
     scene.failing = { 2: failure };
     const page = open();
