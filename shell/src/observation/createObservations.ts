@@ -1,5 +1,6 @@
 import {
   type ContactPress,
+  countsAsFailedView,
   isRecoveredHydration,
   type Observation,
   type ObservedFailure,
@@ -85,7 +86,7 @@ export function createObservations({ send, later }: Options): Observations {
       if (!isNew(recovered ? `${release} recovered` : `${release} ${phase} ${text}`)) return;
       if (!recovered) failures += 1;
       view(page, { remote, version });
-      const first = !recovered && !failed.has(release);
+      const first = countsAsFailedView({ phase, healed, first: !failed.has(release) });
       if (first) failed.add(release);
       const hasRoom = (it: Draft) => it.failures.length < mostInBody.failures;
       draft(page, hasRoom).failures.push({ remote, version, phase, kind: text, healed, first });

@@ -1,6 +1,6 @@
 import { deployment, discoveryOf } from '../testing/discovery';
 import { cart, failure, open, panel, pinned, popup, reports, scene, settled } from '../testing/loaderPage';
-import { otherRelease } from './createSlot';
+import { otherRelease } from './createRemoteLoader';
 import { LoadFailure } from './loadFailure';
 
 const bothFail = { 1: failure, 2: failure };

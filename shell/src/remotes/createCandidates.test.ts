@@ -1,6 +1,6 @@
 import { getsCanary } from '@site/shared/contracts';
 import { deployment, discoveryOf, pin } from '../testing/discovery';
-import { chooseDeployment, hasCanary, releasesOf } from './chooseDeployment';
+import { chooseDeployment, hasCanary, releasesOf } from './createCandidates';
 
 const visitors = Array.from({ length: 100 }, (_, number) => number);
 const live = deployment('mfe_cart', '2', { previous: '1' });
