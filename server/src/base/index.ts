@@ -1,6 +1,5 @@
 export { addressKey, networkKey, type Sender, senderLevels, senderOf } from './addressKey';
-export { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from './durableFile';
-export { isENOENT } from './isENOENT';
+export { isENOENT, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from './durableFile';
 export { jsonFile } from './jsonFile';
 export { keepCounts } from './keepCounts';
 export { logLevels, privateLog } from './logging';

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { composeStored } from '../mail/composeStored';
+import { composeStored } from '../mail/composeMail';
 import type { StoredMessage } from '../mail/delivery';
 import { visit } from '../testing/http';
 import { formData, fullMessage } from '../testing/mail';
