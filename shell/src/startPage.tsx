@@ -5,7 +5,7 @@ import { type ErrorInfo, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App';
 import { shieldHydration } from './early/start/shieldHydration';
-import { createBrowserHead } from './head/browserHead';
+import { createBrowserHead } from './head/head';
 import type { ToComponent } from './mountable/createMountable';
 import { followStaticLinks } from './navigation/followStaticLinks';
 import { createPageNavigation } from './navigation/pageNavigation';

@@ -69,15 +69,15 @@ const takenBack = /^site_canary_taken_back_timestamp_seconds\{remote="shell",ver
 test('a canary whose pages never start is taken back, though no page has reported a failure', async () => {
   const { open, judge } = await serve();
   const reports = [];
-  for (let network = 0; network < 20; network += 1) {
+  for (let network = 0; network < 30; network += 1) {
     await open('canary', network);
     reports.push(await open('live', network));
   }
   skipped += 5_000;
   for (const report of reports) expect((await report({ shell: '1.0.0' })).statusCode).toBe(204);
-  await until(async () => takenBack.test(await judge(20)));
-  const text = await judge(20);
-  expect(text).toContain('site_canary_pages_silent_total{remote="shell",version="1.0.1"} 20');
+  await until(async () => takenBack.test(await judge(30)));
+  const text = await judge(30);
+  expect(text).toContain('site_canary_pages_silent_total{remote="shell",version="1.0.1"} 30');
   expect(text).toContain('site_canary_pages_silent_total{remote="shell",version="1.0.0"} 0');
 });
 

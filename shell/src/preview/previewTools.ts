@@ -1,8 +1,7 @@
 import type { Pin, Pins, RemoteFailure, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
 import { loadLater } from '../remotes/loadScript';
-import { hasOverrides } from './hasOverrides';
-import { isShortcut } from './isShortcut';
+import { hasOverrides, isShortcut } from './activation';
 
 export interface PreviewableParts {
   readonly pins: Pins;

@@ -1,5 +1,5 @@
 import { sampleConfig } from '@site/shared/standalone';
-import { createBrowserHead } from './browserHead';
+import { createBrowserHead } from './head';
 
 const show = createBrowserHead(sampleConfig);
 const all = (selector: string, attribute: string) =>
