@@ -4,9 +4,9 @@ import type { ContactChannel, ContactSpan } from '@site/shared/contracts';
 import type { ServerOptions } from '../createServer';
 import { formData, fullMessage } from '../testing/mail';
 import { observation, publishCatalog, sendBeacon } from '../testing/observations';
-import { keptLog, useServers } from '../testing/servers';
+import { useServers } from '../testing/servers';
 import { publishGeneration } from '../testing/site';
-import { until, writeFiles } from '../testing/temporaryFolder';
+import { until } from '../testing/temporaryFolder';
 
 const servers = useServers();
 const { folder } = servers;
@@ -114,16 +114,5 @@ describe('across a restart', () => {
     expect(await readFile(file(), 'utf8')).toMatch(
       /^\{"format":1,"days":\{"[\d-]{10}":\{("(whatsapp|request) \/contato":2,?){2}\}\}\}$/,
     );
-  });
-
-  test.each([
-    ['has an unknown kind', '{"format":1,"days":{"2026-11-26":{"fax /":1}}}'],
-    ['has a negative count', '{"format":1,"days":{"2026-11-26":{"phone /":-1}}}'],
-  ])('a file that %s is logged, and the counts start at zero', async (_what, content) => {
-    await writeFiles(folder(), { 'var/contacts.json': content });
-    const { lines, logger } = keptLog('error');
-    const { origin } = await start({ contacts: { file: file() }, logger });
-    await until(() => lines.join('').includes('Counts of contacts restart at 0'));
-    expect(await week(origin)).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
-import { once } from 'node:events';
-import { connect } from 'node:net';
 import { join } from 'node:path';
+import { say as sendText } from '../testing/http';
 import { fullMessage, multipartBody, multipartType } from '../testing/mail';
 import { useServers } from '../testing/servers';
 import { publishGeneration } from '../testing/site';
@@ -14,18 +13,7 @@ beforeAll(async () => {
   ({ origin } = await start());
 });
 
-/** Sends the lines of a request head as they stand, and reads until the connection is closed. */
-async function say(...lines: readonly string[]): Promise<string> {
-  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
-  let answer = '';
-  socket.setEncoding('utf8').on('data', (chunk: string) => {
-    answer += chunk;
-  });
-  socket.on('error', () => {});
-  socket.write([...lines, 'Connection: close', '', ''].join('\r\n'));
-  await once(socket, 'close');
-  return answer;
-}
+const say = (...lines: readonly string[]) => sendText(origin, [...lines, 'Connection: close', '', ''].join('\r\n'));
 
 test.each([
   ['http://localhost/produtos', 'Produtos'],

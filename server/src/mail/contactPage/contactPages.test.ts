@@ -101,10 +101,6 @@ describe('after an accepted message', () => {
     }
   });
 
-  test('a browser without fetch metadata is recognized by its header Accept', async () => {
-    expect(await submit(fullMessage, origin, { accept: 'text/html,*/*;q=0.8' })).toMatchObject({ status: 303 });
-  });
-
   test('the answer is plain text where the site has no contact pages', async () => {
     for (const siteDir of ['other', 'nothing']) {
       if (siteDir === 'other') await publishGeneration(join(folder(), siteDir), '1', { files: { '404.html': 'Nada' } });
