@@ -4,7 +4,7 @@ import pg from 'pg';
 import { pgBouncerProgram, startPgBouncer } from '../testing/pgBouncer';
 import { type PostgresCluster, postgresPrograms, startPostgres } from '../testing/postgres';
 import { dayMs, failed, fromNow, messageOf, retention, testQueue } from '../testing/queue';
-import { until, useTemporaryFolder } from '../testing/temporaryFolder';
+import { until } from '../testing/temporaryFolder';
 import type { StoredMessage } from './delivery';
 import type { MessageQueue } from './messageQueue';
 import { createPostgresQueue } from './postgresQueue';
@@ -17,7 +17,6 @@ const hostingText = join(__dirname, '../../../docs/hosting.md');
 (programs ? describe : describe.skip)('the queue in PostgreSQL', () => {
   let cluster: PostgresCluster;
   const opened: MessageQueue[] = [];
-  const _folder = useTemporaryFolder();
   jest.setTimeout(60_000);
 
   beforeAll(async () => {

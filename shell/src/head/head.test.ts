@@ -9,13 +9,13 @@ test('the head shows the values of the current page and keeps none of earlier pa
   document.head.innerHTML = '<title>Antes</title><meta name="description" content="antes">';
   const company = { title: 'Empresa', description: 'Quem somos', canonicalPath: '/empresa' };
   for (const page of [company, { title: 'Nada', description: 'Nada' }, { ...company, canonicalPath: '/' }, company]) {
-    const isFound = 'canonicalPath' in page;
-    const address = `https://www.example.com.br${page.canonicalPath}`.replace(/\/$/, '');
+    const path = 'canonicalPath' in page ? page.canonicalPath : null;
+    const address = path && `https://www.example.com.br${path}`.replace(/\/$/, '');
     show(page);
     expect(document.title).toBe(`${page.title} | Sentinela`);
     expect(all('meta[name=description]', 'content')).toEqual([page.description]);
-    expect(all('meta[name=robots]', 'content')).toEqual([isFound ? 'index, follow' : 'noindex']);
-    expect(all('link[rel=canonical]', 'href')).toEqual(isFound ? [address] : []);
-    expect(all('meta[property="og:url"]', 'content')).toEqual([isFound ? address : location.href]);
+    expect(all('meta[name=robots]', 'content')).toEqual([address ? 'index, follow' : 'noindex']);
+    expect(all('link[rel=canonical]', 'href')).toEqual(address ? [address] : []);
+    expect(all('meta[property="og:url"]', 'content')).toEqual([address ?? location.href]);
   }
 });
