@@ -48,10 +48,10 @@ async function statusOfMessage(origin: string): Promise<number | undefined> {
 }
 
 /** Each of another network. */
-const addresses = Array.from({ length: 52 }, (_, network) => `127.${network + 2}.0.1`);
-const limits = { atOnce: 200, atOnceFromAddress: 4 };
+const addresses = Array.from({ length: 6 }, (_, network) => `127.${network + 2}.0.1`);
+const limits = { atOnce: 20, atOnceFromAddress: 4 };
 
-test('pipelined, unread and reset connections from 52 addresses leave the form working', async () => {
+test('pipelined, unread and reset connections from six addresses leave the form working', async () => {
   const origin = await start({ limits });
   stopClock();
   const sockets = await Promise.all(addresses.map((address) => sendUnread(origin, address, pages + message.repeat(4))));
