@@ -98,7 +98,7 @@ function createSlot(id: RemoteModuleId, candidates: Candidates, options: Options
   const { discovery, report, releases } = options;
   const remote = remoteOf(id);
   const pin = options.pins[remote];
-  const page = { candidates, releases, report };
+
   let load = { at: 'idle' } as Load;
   let hydration = { at: 'none' } as Hydration;
   let deadline = 0;
@@ -107,6 +107,9 @@ function createSlot(id: RemoteModuleId, candidates: Candidates, options: Options
   const startDeadline = () => {
     deadline = performance.now() + longestWait;
   };
+
+  const acquire = (named: () => readonly Pin[], reads: readonly (() => Promise<unknown>)[], isQuiet?: () => boolean) =>
+    acquireModule(id, { candidates: named, reads, deadline, isQuiet }, { ...options, candidates });
 
   function start(quiet: boolean, read: () => Promise<unknown>): Run {
     startDeadline();
@@ -117,8 +120,7 @@ function createSlot(id: RemoteModuleId, candidates: Candidates, options: Options
     async function bring(): Promise<object> {
       const isQuiet = () => load.at === 'loading' && load.run === run && load.quiet;
       const reads = [read, discovery.refresh];
-      const search = { candidates: () => candidates.of(remote), reads, deadline, isQuiet };
-      const { found, failures, arrival } = await acquireModule(id, search, page);
+      const { found, failures, arrival } = await acquire(() => candidates.of(remote), reads, isQuiet);
       const arrive = ({ module }: Acquired) => {
         // The promise of a failed run is rejected already.
         if (load.run === run)
@@ -170,8 +172,7 @@ function createSlot(id: RemoteModuleId, candidates: Candidates, options: Options
       if (when === 'needed') await options.onInteraction(id);
       startDeadline();
       const named = () => [...(pin ? [pin] : []), ...candidates.fallbacks(remote, pin)];
-      const reads = [async () => {}, discovery.read, discovery.refresh];
-      const { found, arrival } = await acquireModule(id, { candidates: named, reads, deadline }, page);
+      const { found, arrival } = await acquire(named, [async () => {}, discovery.read, discovery.refresh]);
       // Links in the server's HTML work without React.
       if (!found) end('abandoned');
       const { module, release } = found ?? (await arrival);
@@ -197,9 +198,7 @@ function createSlot(id: RemoteModuleId, candidates: Candidates, options: Options
       candidates.giveUp(remote, [release]);
       dropHtml();
       if (deadline < performance.now()) startDeadline();
-      const reads = [discovery.read, discovery.refresh];
-      const search = { candidates: () => candidates.fallbacks(remote, release), reads, deadline };
-      const { found } = await acquireModule(id, search, page);
+      const { found } = await acquire(() => candidates.fallbacks(remote, release), [discovery.read, discovery.refresh]);
       report({ ...cause, healed: found !== null });
       if (!found) throw new Error(`${remote} ${release.version} has no fallback release that can be loaded`);
       return resolveWith(found.module);
