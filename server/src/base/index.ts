@@ -4,4 +4,4 @@ export { jsonFile } from './jsonFile';
 export { keepCounts } from './keepCounts';
 export { logLevels, privateLog } from './logging';
 export { ownFolder } from './ownFolder';
-export { growingPauseMs } from './retryPause';
+export { growingPauseMs, isUnderWay } from './times';
