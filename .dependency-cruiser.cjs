@@ -1,8 +1,8 @@
 /**
  * Import rules; docs/architecture.md draws them. Every room may import `shared`. `server` may also import the floor `store` of
  * `delivery`; `tools` may import `delivery` and `server`; `lab` may import these, `tools`, and `e2e/support/taps`. Nobody else
- * imports another room, except that a package's webpack.config.ts and content modules import `delivery`. A floor of `delivery` or
- * `server` imports the floors listed before it, through their index.ts.
+ * imports another room, except that a package's webpack.config.ts and content modules import `delivery`. A floor imports the floors
+ * listed before it; those of `delivery` and `server` through their index.ts.
  */
 const product = '(shell|mfe-[a-z0-9-]+)';
 const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;
@@ -10,6 +10,7 @@ const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;
 const floors = {
   delivery: ['files', 'repository', 'release', 'build', 'store', 'render', 'publish', 'conform', 'cli'],
   server: ['base', 'http', 'calendar', 'site', 'mail', 'contacts', 'observations', 'guard'],
+  shell: ['mountable', 'remotes', 'preview', 'navigation', 'observation', 'pages', 'layout', 'popup', 'early', 'later'],
 };
 /** Tests, and what only they use. */
 const tests = '\\.test\\.tsx?$|^[^/]+/src/(testing|integration)/|^tools/jest|^lab/';
@@ -21,7 +22,7 @@ const floorRules = Object.entries(floors).flatMap(([room, names]) =>
   names.map((floor, index) => ({
     name: `${room}-${floor}-uses-floors-below`,
     severity: 'error',
-    from: { path: `^${room}/src/${floor}/`, pathNot: '\\.test\\.ts$' },
+    from: { path: `^${room}/src/${floor}/`, pathNot: '\\.test\\.tsx?$' },
     to: { path: `^${room}/src/(${[...names.slice(index + 1), 'none'].join('|')})/` },
   })),
 );

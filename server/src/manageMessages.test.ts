@@ -1,6 +1,6 @@
 import type { Attempts, StoredMessage } from './mail/delivery';
 import type { MessageBook } from './mail/messageQueue';
-import { manageMessages } from './manageMessages';
+import { eraseSender, manageMessages } from './manageMessages';
 import { failed, messageOf } from './testing/queue';
 
 const stored = (hour: number, id: string, attempts?: Partial<Attempts>): StoredMessage => ({
@@ -74,4 +74,28 @@ test.each([
   const answer = manageMessages(book, words, all);
   await expect(answer).rejects.toThrow(text);
   expect(retried).toEqual([]);
+});
+
+const mailbox = 'comercial@example.com.br';
+const queueOf = (count: number) => ({ erase: jest.fn(async (_email: string) => count) });
+
+test('a person is erased from every queue, and the places out of reach are named', async () => {
+  const books = [queueOf(2), queueOf(1)];
+  const text = await eraseSender(books, ['ana@example.com'], { mailbox });
+  expect(text).toContain('3 mensagens apagadas de ana@example.com.');
+  for (const place of [`apague em ${mailbox}`, 'cópias de segurança', 'a conta', 'registros', 'citam o endereço'])
+    expect(text).toContain(place);
+  for (const { erase } of books) expect(erase).toHaveBeenCalledWith('ana@example.com');
+});
+
+test('an address may be copied with the name before it', async () => {
+  const book = queueOf(1);
+  await eraseSender([book], ['Ana Souza <ana@example.com>'], { mailbox });
+  expect(book.erase).toHaveBeenCalled();
+});
+
+test.each([[[]], [['']], [['ana']], [['ana@example.com', 'eva@example.com']]])('%j erases nobody', async (words) => {
+  const book = queueOf(9);
+  await expect(eraseSender([book], words, { mailbox })).rejects.toThrow('Escreva erase E-MAIL');
+  expect(book.erase).not.toHaveBeenCalled();
 });

@@ -2,9 +2,8 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { contactsReport } from './contacts';
-import { eraseSender } from './eraseSender';
 import { createDiskQueue, createPostgresQueue } from './mail';
-import { manageMessages } from './manageMessages';
+import { eraseSender, manageMessages } from './manageMessages';
 import { readSiteConfig, root, runMain } from './runMain';
 import { readSettings } from './settings';
 

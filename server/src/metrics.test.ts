@@ -2,10 +2,12 @@ import { createServer as createHttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { ServerOptions } from './createServer';
+import { DeliveryFailure } from './mail/delivery';
 import { startServer } from './startServer';
 import { visit } from './testing/http';
 import { formData, fullMessage, serverOptions } from './testing/mail';
 import { catalog, observation, publishCatalog, sendBeacon } from './testing/observations';
+import { messageOf } from './testing/queue';
 import { useServers } from './testing/servers';
 import { until } from './testing/temporaryFolder';
 
@@ -94,6 +96,30 @@ describe('metrics of messages', () => {
     expect(text).toContain('site_mail_refused_total{reason="too_many"} 0');
   });
 
+  test('show the queue, the age of its oldest message, and failed deliveries', async () => {
+    const oldest = new Date('2026-03-09T14:30:00.000Z');
+    const messages = [messageOf(oldest)];
+    const queue = {
+      summary: async () => ({ waiting: 1, deadLettered: 2, held: 3, oldest }),
+      take: async () => messages.pop() ?? null,
+      reschedule: async () => {},
+      close: async () => {},
+    };
+    const { metrics } = await start({
+      queue: queue as unknown as NonNullable<ServerOptions['queue']>,
+      now: () => new Date('2026-03-09T14:31:30.000Z'),
+      delivery: { deliver: () => Promise.reject(new DeliveryFailure('refused', '550')) },
+    });
+    await until(async () => (await metrics()).includes('site_mail_delivery_failures_total{kind="refused"} 1'));
+    const text = await metrics();
+    expect(text.match(/(?<=^site_mail_queue_messages).*/gm)).toEqual([
+      '{state="waiting"} 1',
+      '{state="parked"} 2',
+      '{state="held"} 3',
+    ]);
+    expect(text).toContain('site_mail_oldest_waiting_age_seconds 90\n');
+  });
+
   test('omit the queue if it cannot be counted, because 0 would look healthy', async () => {
     const fails = async () => {
       throw new Error('the database is away');
@@ -119,10 +145,6 @@ describe('the address of the metrics', () => {
     expect(text).toContain('process_cpu_seconds_total ');
     expect((await visit(url, '/metrics')).statusCode).toBe(404);
     expect((await fetch(new URL('/', metricsUrl ?? ''))).status).toBe(404);
-  });
-
-  test('does not exist by default', async () => {
-    expect((await run()).metricsUrl).toBeNull();
   });
 
   test('stays unused if another program has it, and the site is served all the same', async () => {

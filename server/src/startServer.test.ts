@@ -1,32 +1,16 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { join } from 'node:path';
 import { type StartOptions, startServer } from './startServer';
-import { visit } from './testing/http';
 import { serverOptions } from './testing/mail';
 import { useServers } from './testing/servers';
-import { publishGeneration } from './testing/site';
 
 const { folder, closeLater } = useServers();
 const start = async (options: Partial<StartOptions> = {}) =>
   closeLater(await startServer({ ...serverOptions(folder()), port: 0, ...options }));
 
-test('startServer returns its address, and serves there until it is closed', async () => {
-  await publishGeneration(join(folder(), 'site'), '1', { files: { 'index.html': 'Home' } });
-  const server = await start();
-  expect(server.url).toBe(`http://localhost:${server.port}`);
-  expect((await visit(server.url, '/')).body).toBe('Home');
-  await server.close();
-  await expect(visit(server.url, '/')).rejects.toThrow();
-});
-
 test('a port in use leads to an error of one line that names the port', async () => {
   const { port } = await start();
   await expect(start({ port })).rejects.toThrow(new RegExp(`^listen EADDRINUSE: address already in use \\S+:${port}$`));
-});
-
-test('an address of another machine leads to another error', async () => {
-  await expect(start({ host: '192.0.2.1', port: 65_000 })).rejects.toThrow('EADDRNOTAVAIL');
 });
 
 test('close cuts off a request that does not end within five seconds', async () => {

@@ -7,12 +7,12 @@ import { fetchAhead } from './early/start/fetchAhead';
 import { startMoment } from './early/start/startMoment';
 import { inNextTask } from './inNextTask';
 import type { MountableScript } from './mountable/createMountable';
-import { loadLater } from './observation/loadLater';
 import { pageObserver } from './observation/pageObserver';
 import { configInPage, pinsInPage } from './pageData';
 import { loadPreviewTools } from './preview/previewTools';
 import { createDiscoveryClient } from './remotes/discoveryClient';
-import { loadContainer, loadScript, shareScope } from './remotes/loadContainer';
+import { loadContainer, shareScope } from './remotes/loadContainer';
+import { loadLater } from './remotes/loadScript';
 
 // First, to observe failures of everything else.
 pageObserver.start();
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
     followPages: pageObserver.followPages,
     loadContainer,
     toComponent: async (...given) =>
-      (await loadLater<MountableScript>('mountable.js', loadScript)).toComponent(shareScope(), ...given),
-    addFaces: () => loadLater('furtherFaces.js', loadScript),
+      (await loadLater<MountableScript>('mountable.js')).toComponent(shareScope(), ...given),
+    addFaces: () => loadLater('furtherFaces.js'),
   });
 }

@@ -1,7 +1,6 @@
 import type { RemoteComponentId, RemoteModuleId, RemoteProps } from '@site/shared/contracts';
 import { remotes } from '@site/shared/registry';
 import { matchPath } from 'react-router-dom';
-import { decodePart } from './navigation/decodePart';
 
 interface Route {
   readonly pattern: string;
@@ -47,6 +46,15 @@ export function spelledPath(pathname: string): string {
 
 function decoded(params: RouteMatch['params']): RouteMatch['params'] {
   return Object.fromEntries(Object.entries(params).map(([name, text]) => [name, text && decodePart(text)]));
+}
+
+/** Decodes a part of an address; a part with invalid encoding stays as it is. */
+export function decodePart(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
 }
 
 /** Pattern of an address's route; `*` for the 404 page. */

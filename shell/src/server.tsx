@@ -9,7 +9,7 @@ import * as react from 'react';
 import * as jsxRuntime from 'react/jsx-runtime';
 import { prerender } from 'react-dom/static';
 import { App } from './App';
-import { describeHead } from './head/describeHead';
+import { describeHead } from './head/head';
 import { componentOnServer } from './mountable/componentOnServer';
 import { createPartContext } from './mountable/createPartContext';
 import { fulfilled } from './remotes/settledPromise';

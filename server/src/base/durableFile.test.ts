@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, stat, writeFile } from 'node:fs/promises';
+import { open, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { namesIn, useTemporaryFolder } from '../testing/temporaryFolder';
 import { removeDurably, writeDurably } from './durableFile';
@@ -45,24 +45,9 @@ test('removeDurably flushes the folder and accepts a file that is already gone',
   await removeDurably(path);
 });
 
-test('writeDurably replaces the whole of an older file', async () => {
-  const path = join(folder(), 'a.json');
-  await writeDurably(path, 'a long first text');
-  await writeDurably(path, 'second');
-  expect(await readFile(path, 'utf8')).toBe('second');
-});
-
 test('only the server’s user can read a stored file and its folder', async () => {
   const path = join(folder(), 'x/a.json');
   await writeDurably(path, '');
   expect((await stat(path)).mode & 0o777).toBe(0o600);
   expect((await stat(join(folder(), 'x'))).mode & 0o777).toBe(0o700);
-});
-
-test('a failed write leaves no temporary file', async () => {
-  await mkdir(join(folder(), 'a.json/in-the-way'), { recursive: true });
-  await expect(writeDurably(join(folder(), 'a.json'), 'x')).rejects.toThrow();
-  expect(await namesIn(folder())).toEqual(['a.json']);
-  await writeFile(join(folder(), 'taken'), '');
-  await expect(writeDurably(join(folder(), 'taken/a.json'), 'x')).rejects.toThrow();
 });

@@ -1,8 +1,7 @@
 export { addressKey, networkKey, type Sender, senderLevels, senderOf } from './addressKey';
-export { removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from './durableFile';
-export { isENOENT } from './isENOENT';
+export { isENOENT, removeDurably, replaceDurably, unfinishedSuffix, writeDurably } from './durableFile';
 export { jsonFile } from './jsonFile';
 export { keepCounts } from './keepCounts';
 export { logLevels, privateLog } from './logging';
 export { ownFolder } from './ownFolder';
-export { growingPauseMs } from './retryPause';
+export { growingPauseMs, isUnderWay } from './times';

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import * as v from 'valibot';
 import { baseLimits } from '../limits';
-import { replaceDurably } from './durableFile';
-import { isENOENT } from './isENOENT';
+import { isENOENT, replaceDurably } from './durableFile';
 
 export function jsonFile<const S extends v.GenericSchema>(path: string, schema: S, onInvalid: (error: Error) => void) {
   let written: string | null = null;

@@ -1,5 +1,5 @@
 import fastify from 'fastify';
-import { composeStored } from '../mail/composeStored';
+import { composeStored } from '../mail/composeMail';
 import type { StoredMessage } from '../mail/delivery';
 import { visit } from '../testing/http';
 import { formData, fullMessage } from '../testing/mail';
@@ -12,7 +12,7 @@ import { privateLog } from './logging';
 const { start } = useServers();
 
 /** Log lines of a server that accepts a message, can't deliver it, and serves a page. */
-async function logged(log?: object): Promise<readonly string[]> {
+async function logged(log: object): Promise<readonly string[]> {
   const { lines, logger } = keptLog('info', log);
   const delivery = { deliver: () => Promise.reject(new Error('the disk is full')) };
   const { app, origin } = await start({ logger, delivery });
@@ -31,16 +31,13 @@ const secrets = new RegExp(
     .join('|'),
 );
 
-test('the log names each request, its status, and the error of a failed delivery', async () => {
-  const lines = (await logged()).map((line) => JSON.parse(line));
-  expect(lines).toContainEqual(expect.objectContaining({ req: { method: 'POST', path: '/send_mail.php' } }));
-  expect(lines).toContainEqual(expect.objectContaining({ res: { statusCode: 200 } }));
-  const failure = lines.find(({ err }) => err);
-  expect(failure.err).toMatchObject({ type: 'Error', message: 'the disk is full' });
-});
-
 test('the log contains neither the visitor’s address and headers nor the message', async () => {
-  expect((await logged(privateLog('info'))).join()).not.toMatch(secrets);
+  const lines = await logged(privateLog('info'));
+  expect(lines.join()).not.toMatch(secrets);
+  const entries = lines.map((line) => JSON.parse(line));
+  expect(entries).toContainEqual(expect.objectContaining({ req: { method: 'POST', path: '/send_mail.php' } }));
+  expect(entries).toContainEqual(expect.objectContaining({ res: { statusCode: 200 } }));
+  expect(entries.find(({ err }) => err).err).toMatchObject({ type: 'Error', message: 'the disk is full' });
   // Fastify’s default log contains them, which shows that the pattern matches.
   expect((await logged({ level: 'info' })).join()).toMatch(secrets);
 });
@@ -64,16 +61,12 @@ describe('the log', () => {
 
   test.each([
     '550 <joao@example.com.br> unknown',
-    '550 5.1.1 joao@example.com.br: Recipient address rejected',
     '553 "joão da silva"@example.com is no mailbox',
     '501 bad address joão.souza+site@[192.0.2.1], or joao@localhost',
-    '554 SRS0=Ab1=xy=exemplo.com=joao@relay.invalid failed',
     'could not open smtp://joao%40example.com@relay.invalid',
     `550 joao${'o'.repeat(100)}@example.com`,
-    'call (21) 93333-4444',
     'call +55 (21) 93333-4444, or 21933334444, or 021 3333-4444',
     'call 5521933334444 or 3333-4444 or tel:+552133334444',
-    'duplicate key value violates unique constraint, Key (key)=(joao@example.com)',
   ])('replaces e-mail addresses and phone numbers in: %s', (text) => {
     const error = Object.assign(new Error(text), { code: text, detail: 'Key (key)=(joao@example.com)' });
     const lines = linesOf((log) => {

@@ -13,19 +13,6 @@ const zero = { request: 0, whatsapp: 0, phone: 0 };
 const placesOf = (counts: ReturnType<typeof createContactCounts>, days: number) =>
   counts.summary().find((span) => span.days === days)?.places;
 
-test('requests and presses count by place, in alphabetical order', () => {
-  const counts = createContactCounts(now);
-  counts.add('whatsapp', '/produtos/CO2-6KG');
-  counts.add('whatsapp', '/produtos/CO2-6KG');
-  counts.add('request', 'cart');
-  counts.add('phone', '/');
-  expect(placesOf(counts, 7)).toEqual([
-    { place: '/', ...zero, phone: 1 },
-    { place: '/produtos/CO2-6KG', ...zero, whatsapp: 2 },
-    { place: 'cart', ...zero, request: 1 },
-  ]);
-});
-
 test('each span has the days up to today, and after 90 days a count is gone', () => {
   const counts = createContactCounts(now);
   const totals = () => counts.summary().map(({ days, places }) => [days, places[0]?.phone ?? 0]);

@@ -4,9 +4,9 @@ import type { ContactChannel, ContactSpan } from '@site/shared/contracts';
 import type { ServerOptions } from '../createServer';
 import { formData, fullMessage } from '../testing/mail';
 import { observation, publishCatalog, sendBeacon } from '../testing/observations';
-import { keptLog, useServers } from '../testing/servers';
+import { useServers } from '../testing/servers';
 import { publishGeneration } from '../testing/site';
-import { until, writeFiles } from '../testing/temporaryFolder';
+import { until } from '../testing/temporaryFolder';
 
 const servers = useServers();
 const { folder } = servers;
@@ -59,31 +59,18 @@ test('presses count by channel and page of the site, in the page’s own spellin
 
 test('presses on pages that the site lacks do not count, and make no series', async () => {
   const { origin, metrics } = await start();
-  for (let number = 0; number < 20; number += 1) await sendBeacon(origin, press(`/produtos/X-${number}`));
-  for (const path of ['/../../etc/passwd', '/produtos', '/./contato/..']) await sendBeacon(origin, press(path));
+  for (const path of ['/produtos/X-1', '/../../etc/passwd', '/./contato/..']) await sendBeacon(origin, press(path));
   expect(await week(origin)).toEqual([]);
   const text = await metrics();
-  expect(text).toContain('site_observation_entries_dropped_total{reason="unknown_page"} 23');
+  expect(text).toContain('site_observation_entries_dropped_total{reason="unknown_page"} 3');
   expect(text).not.toMatch(/site_contact_presses_total\{/);
-});
-
-test.each([
-  ['another channel', { channel: 'fax', path: '/' }],
-  ['an address with a query', { channel: 'phone', path: '/contato?nome=Ana' }],
-  ['an identifier', { channel: 'phone', path: '/', visitor: '42' }],
-  ['a long path', { channel: 'phone', path: `/${'a'.repeat(100)}` }],
-])('a press with %s is refused', async (_what, made) => {
-  const { origin } = await start();
-  const answer = await sendBeacon(origin, { ...press('/'), press: made });
-  expect(answer.status).toBe(400);
-  expect(await week(origin)).toEqual([]);
 });
 
 test('an address adds 20 presses an hour', async () => {
   const { origin, metrics } = await start({ contacts: { pressesPerHour: 20 } });
-  for (let turn = 0; turn < 30; turn += 1) await sendBeacon(origin, press('/'));
+  for (let turn = 0; turn < 22; turn += 1) await sendBeacon(origin, press('/'));
   expect(await week(origin)).toMatchObject([{ place: '/', whatsapp: 20 }]);
-  expect(await metrics()).toContain('site_observation_entries_dropped_total{reason="address_limit"} 10');
+  expect(await metrics()).toContain('site_observation_entries_dropped_total{reason="address_limit"} 2');
 });
 
 test('accepted requests count by form; a product’s request by its page, if the site has it', async () => {
@@ -127,18 +114,5 @@ describe('across a restart', () => {
     expect(await readFile(file(), 'utf8')).toMatch(
       /^\{"format":1,"days":\{"[\d-]{10}":\{("(whatsapp|request) \/contato":2,?){2}\}\}\}$/,
     );
-  });
-
-  test.each([
-    ['is incomplete', '{"format":1,"da'],
-    ['has an unknown kind', '{"format":1,"days":{"2026-11-26":{"fax /":1}}}'],
-    ['has a negative count', '{"format":1,"days":{"2026-11-26":{"phone /":-1}}}'],
-    ['has no date', '{"format":1,"days":{"today":{"phone /":1}}}'],
-  ])('a file that %s is logged, and the counts start at zero', async (_what, content) => {
-    await writeFiles(folder(), { 'var/contacts.json': content });
-    const { lines, logger } = keptLog('error');
-    const { origin } = await start({ contacts: { file: file() }, logger });
-    await until(() => lines.join('').includes('Counts of contacts restart at 0'));
-    expect(await week(origin)).toEqual([]);
   });
 });

@@ -29,7 +29,12 @@ test('without a file or counts the report says so', async () => {
   expect(await report()).toBe('Nenhum pedido e nenhum toque no WhatsApp ou no telefone até agora.');
 });
 
-test('a file with another content is an error that names it', async () => {
-  await writeFile(file(), '{}');
+test.each([
+  '{}',
+  '{"format":1,"days":{"2026-11-26":{"fax /":1}}}',
+  '{"format":1,"days":{"2026-11-26":{"phone /":-1}}}',
+  '{"format":1,"days":{"today":{"phone /":1}}}',
+])('a file with the content %s is an error that names it', async (content) => {
+  await writeFile(file(), content);
   await expect(report()).rejects.toThrow('contacts.json has something else in it');
 });

@@ -1,10 +1,11 @@
 import type { ContactMessage, ContactPress } from '@site/shared/contracts';
+import { readQuoteItems } from '@site/shared/forms';
+import { paths } from '@site/shared/registry';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
 import type { PublishedSite } from '../site';
 import { createContactCounts } from './contactCounts';
 import { keepContacts } from './contactsFile';
-import { knownPage, placeOfRequest } from './places';
 import { createPressShare } from './pressShare';
 
 export interface ContactsOptions {
@@ -12,7 +13,6 @@ export interface ContactsOptions {
   readonly file?: string | undefined;
   /** Counted presses per address and hour; undefined for no limit. */
   readonly pressesPerHour?: number | undefined;
-  readonly now?: (() => Date) | undefined;
 }
 
 export type Contacts = ReturnType<typeof addContacts>;
@@ -20,7 +20,8 @@ export type Contacts = ReturnType<typeof addContacts>;
 export type DroppedPress = 'unknown_page' | 'address_limit';
 
 export function addContacts(app: FastifyInstance, site: PublishedSite, registry: Registry, options: ContactsOptions) {
-  const { file, pressesPerHour, now = () => new Date() } = options;
+  const { file, pressesPerHour } = options;
+  const now = () => new Date();
   const counts = createContactCounts(now);
   const takeShare = pressesPerHour === undefined ? () => true : createPressShare(pressesPerHour, now);
   if (file !== undefined) keepContacts(app, file, counts);
@@ -58,4 +59,23 @@ export function addContacts(app: FastifyInstance, site: PublishedSite, registry:
       return null;
     },
   };
+}
+
+/** Path of a page as the site spells it; null for an unknown page: anyone can report any path. */
+async function knownPage(site: PublishedSite, path: string): Promise<string | null> {
+  if (path === '*') return path;
+  const generation = await site.current();
+  const right = await generation?.spelled(path.split('/').filter(Boolean));
+  return right ? `/${right.join('/')}` : null;
+}
+
+/** Place by the form's label of origin (spec 5, Contact form); the product's page where the message names a product. */
+async function placeOfRequest(
+  site: PublishedSite,
+  { origem_formulario: origin, items = '' }: ContactMessage,
+): Promise<string> {
+  if (origin.startsWith('Carrinho')) return 'cart';
+  if (origin === 'Página de Contato') return paths.contact;
+  const [product] = origin.startsWith('Produto: ') ? (readQuoteItems(items) ?? []) : [];
+  return (product && (await knownPage(site, paths.product(product.id)))) ?? 'other';
 }

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { addressKey } from '../base';
+import { addressKey, isUnderWay } from '../base';
 import { contactsLimits } from '../limits';
 
 const hourMs = 60 * 60_000;
@@ -14,9 +14,7 @@ export function createPressShare(limit: number, now: () => Date) {
   return (address: string): boolean => {
     const time = now().getTime();
     const known = used.get(addressKey(address));
-    // After a wrong clock, an address is refused for an hour at most.
-    const use =
-      known && known.until > time && known.until <= time + hourMs ? known : { until: time + hourMs, count: 0 };
+    const use = known && isUnderWay(known.until, time, hourMs) ? known : { until: time + hourMs, count: 0 };
     if (use.count >= limit) return false;
     used.set(addressKey(address), { ...use, count: use.count + 1 });
     return true;

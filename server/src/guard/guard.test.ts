@@ -62,7 +62,7 @@ test('a failing canary of a group is rolled back with the others of the group', 
 test('the guard leaves alone a working canary, and one that is promoted before the test decides', async () => {
   const { store, rollBackCanary } = storeThat();
   const guard = await begun({ store });
-  for (let look = 0; look < 50; look += 1) await visit(guard, 5, false);
+  for (let look = 0; look < 20; look += 1) await visit(guard, 5, false);
   await visit(guard, 5, true);
   await publish(null, '1.0.1');
   await visit(guard, 50, true);
@@ -73,7 +73,7 @@ test('the guard leaves alone a working canary, and one that is promoted before t
 test('views before the guard’s first look at a canary do not count', async () => {
   await publish('1.0.1');
   const guard = watchman();
-  for (let seen = 0; seen < 1_000; seen += 1) view(guard, '1.0.1', true);
+  for (let seen = 0; seen < 100; seen += 1) view(guard, '1.0.1', true);
   await guard.look();
   for (let look = 0; look < 10; look += 1) await visit(guard, 5, false);
   expect(guard.rollbacks()).toEqual([]);
@@ -124,13 +124,6 @@ test('a canary that is published during the rollback reaches its visitors', asyn
   await fail(guard);
   await guard.stop();
   expect(await variantsOf(site)).toContain('mfe_catalog');
-});
-
-test('in report-only mode the guard reports a failing canary and rolls nothing back', async () => {
-  const guard = await begun();
-  await fail(guard, 10);
-  expect(guard.rollbacks()).toMatchObject([{ reason: expect.stringMatching(/o servidor só relata\.$/) }]);
-  expect(world.logged.map(({ text }) => text)).toEqual(['a canary fails more often than live']);
 });
 
 test('the guard tries once and records no reason if the release is no longer a canary', async () => {

@@ -114,7 +114,7 @@ export function createGuard(options: GuardOptions) {
       const found = before.get(remote);
       const same = found?.canary.version === version ? found : null;
       same?.counts.compareWith(canary.live);
-      const earlier = cases.find((it) => it.remote === remote && it.version === version && it.isPlausible);
+      const earlier = cases.find((it) => it.remote === remote && it.version === version);
       watched.set(remote, same ? Object.assign(same, { canary }) : begin(canary, earlier));
     }
   }
@@ -266,7 +266,6 @@ const caseOf = ({ canary: { remote, version }, watches, rollback }: WatchedCanar
   recoveries: trialOf(watches.recovered),
   silences: trialOf(watches.silent),
   verdict: rollback,
-  isPlausible: true,
 });
 
 const trialOf = ({ test }: Watch) => ({ ...test, evidence: [...test.evidence] });

@@ -23,8 +23,6 @@ export const guardFileSchema = v.object({
       recoveries: v.exactOptional(trial),
       silences: v.exactOptional(trial),
       verdict: v.nullable(verdict),
-      /** False in files of older servers, which ignored a canary with more reported views than sent pages. */
-      isPlausible: v.optional(v.boolean(), true),
     }),
   ),
   verdicts: v.array(verdict),

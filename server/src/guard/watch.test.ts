@@ -62,14 +62,6 @@ test('failures of live that are reported without a view count with the next view
   expect(look(10).live).toEqual({ views: 4, failed: 2 });
 });
 
-test('views of one release wait for views of the other', () => {
-  const { see, look } = watched();
-  see([3, 3]);
-  expect(look(5).canary.views).toBe(0);
-  see([0, 0], [4, 0]);
-  expect(look(65)).toMatchObject({ canary: { views: 3, failed: 3 }, live: { views: 4, failed: 0 } });
-});
-
 test('an outage of both releases is no evidence, even if the canary’s share changes with it', () => {
   const { see, look } = watched();
   let known = look(0);

@@ -43,24 +43,10 @@ describe('the limit of messages a minute', () => {
     expect((await visit(origin, '/send_mail.php')).statusCode).toBe(405);
     expect((await send(origin)).statusCode).toBe(429);
   });
-
-  test('counts the address that the own proxies saw, in either notation, and an IPv6 /64 as one address', async () => {
-    const origin = await start({ perMinute: 1 }, { trustProxy: 2 });
-    const from = (addresses: string) => send(origin, { 'x-forwarded-for': `${addresses}, 10.0.0.1` });
-    for (const address of ['203.0.113.1', '203.0.113.2', '2001:db8:1:2::1', '2001:db8:1:3::1']) {
-      expect((await from(address)).statusCode).toBe(200);
-    }
-    // The server ignores the entries that a visitor adds to the header.
-    for (const address of ['198.51.100.7, 203.0.113.2', '::ffff:203.0.113.1', '2001:db8:1:2:ffff::9']) {
-      expect((await from(address)).statusCode).toBe(429);
-    }
-  });
 });
 
-describe.each([
-  ['forward', 10 * 24 * 3_600_000],
-  ['back', -10 * 24 * 3_600_000],
-])('a clock that is set %s by ten days', (_how, by) => {
+describe.each([10, -10])('a clock that is set by %i days', (days) => {
+  const by = days * 24 * 3_600_000;
   test('neither resets nor prolongs the limit of messages a minute', async () => {
     const origin = await start({ perMinute: 2 });
     const begin = Math.ceil(performance.now());
@@ -94,21 +80,12 @@ describe.each([
 });
 
 describe('an address in the notation of a proxy', () => {
-  const forms = [
-    '198.51.100.7',
-    ...Array.from({ length: 8 }, (_, turn) => `198.51.100.7:${40_000 + turn}`),
-    '::ffff:198.51.100.7',
-    '[::ffff:198.51.100.7]:443',
-    '"198.51.100.7"',
-  ];
+  const forms = ['198.51.100.7', '198.51.100.7:40000', '198.51.100.7:40001', '[::ffff:198.51.100.7]:443'];
   // Each message has its own text, because an equal message is not stored again.
   const from = (origin: string, address: string) => send(origin, { 'x-forwarded-for': address }, `De ${address}`);
 
-  test.each<[string, MailLimits]>([
-    ['a minute', { perMinute: 3 }],
-    ['a day', { daily: { messages: 3, bytes: 100_000 } }],
-  ])('has one limit of messages %s in all its notations', async (_what, limits) => {
-    const origin = await start(limits, { trustProxy: 1 });
+  test('has one limit of messages in all its notations', async () => {
+    const origin = await start({ perMinute: 3 }, { trustProxy: 1 });
     const answers = [];
     for (const form of forms) answers.push((await from(origin, form)).statusCode);
     expect(answers).toEqual(forms.map((_, turn) => (turn < 3 ? 200 : 429)));
@@ -121,16 +98,6 @@ describe('an address in the notation of a proxy', () => {
     for (const text of ['unknown', '_hidden', '999.1.1.1', 'a'.repeat(2_000)]) answers.push(await from(origin, text));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 429, 429]);
   });
-
-  test('has one limit of observations a minute in all its notations', async () => {
-    const { origin } = await servers.start({ trustProxy: 1, observations: { limits: { perMinute: 2 } } });
-    const answers = [];
-    for (const form of forms.slice(0, 4)) {
-      const headers = { 'x-forwarded-for': form, 'content-type': 'text/plain' };
-      answers.push(await visit(origin, '/observations', { method: 'POST', headers, payload: '{}' }));
-    }
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([400, 400, 429, 429]);
-  });
 });
 
 describe('attacks on the limit of messages a day:', () => {
@@ -141,8 +108,9 @@ describe('attacks on the limit of messages a day:', () => {
   test('one address gets its number of messages a day, and blocks no other address', async () => {
     let time = Date.UTC(2026, 0, 1);
     const origin = await start({ daily }, { trustProxy: 1, now: () => new Date(time) });
+    for (let turn = 0; turn < 5; turn += 1) expect((await from(origin, '2001:db8::1', '\n')).statusCode).toBe(400);
     const flood = [];
-    for (let turn = 0; turn < 22; turn += 1) {
+    for (let turn = 0; turn < 5; turn += 1) {
       flood.push(await from(origin, `2001:db8::${turn}`, `Mensagem ${turn}`));
       time += 60_000;
     }
@@ -154,12 +122,6 @@ describe('attacks on the limit of messages a day:', () => {
     expect((await from(origin, '2001:db8::1')).statusCode).toBe(200);
   });
 
-  test('refused messages are not counted', async () => {
-    const origin = await start({ daily });
-    for (let turn = 0; turn < 5; turn += 1) expect((await send(origin, {}, '\n')).statusCode).toBe(400);
-    expect((await send(origin)).statusCode).toBe(200);
-  });
-
   test('many addresses fill the storage, and accepted messages keep the space that their retries need', async () => {
     const mailServer = new DeliveryFailure('unreachable', 'down');
     // A message pauses for longer than the mail server; otherwise only the first message would be retried.
@@ -169,8 +131,8 @@ describe('attacks on the limit of messages a day:', () => {
     const origin = await start({ storedBytes: 20_000 }, options);
     const long = 'a'.repeat(6_000);
     const answers = [];
-    for (let turn = 0; turn < 12; turn += 1) answers.push(await from(origin, `203.0.113.${turn}`, long));
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, ...Array(9).fill(503)]);
+    for (let turn = 0; turn < 5; turn += 1) answers.push(await from(origin, `203.0.113.${turn}`, long));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 503, 503]);
     expect(answers.at(-1)?.body).toContain('Não foi possível registrar a mensagem agora.');
     // The server still retries each accepted message and stores its attempts.
     const spool = join(folder(), 'var/spool');
@@ -185,9 +147,9 @@ describe('attacks on the limit of messages a day:', () => {
 
 describe('with a mail server that is down', () => {
   const delivery = { deliver: () => Promise.reject(new DeliveryFailure('unreachable', 'down')) };
-  const sendAll = async (origin: string, addressOf: (turn: number) => string, trap = {}) => {
+  const sendAll = async (origin: string, messages: number, addressOf: (turn: number) => string, trap = {}) => {
     const statuses: number[] = [];
-    for (let turn = 0; turn < 60; turn += 1) {
+    for (let turn = 0; turn < messages; turn += 1) {
       const payload = multipartBody({ ...fullMessage, message: `${turn} ${'a'.repeat(6_000)}`, ...trap });
       const headers = { 'content-type': multipartType, 'x-forwarded-for': addressOf(turn) };
       statuses.push((await visit(origin, '/send_mail.php', { method: 'POST', headers, payload })).statusCode ?? 0);
@@ -197,14 +159,11 @@ describe('with a mail server that is down', () => {
 
   test.each([
     ['an IPv6 /48', (turn: number) => `2001:db8:1:${turn.toString(16)}::1`],
-    ['an IPv6 /32', (turn: number) => `2001:db8:${turn.toString(16)}::1`],
-    ['an IPv4 /24', (turn: number) => `203.0.113.${turn}`],
-    ['an IPv4 /16', (turn: number) => `203.0.${turn}.1`],
     ['three providers', (turn: number) => `${203 + (turn % 3)}.0.${turn}.1`],
   ])('%s cannot fill the storage, and a sender elsewhere gets in', async (_network, addressOf) => {
     const limits = { storedBytes: 200_000, daily: { messages: 50, bytes: 2 ** 20 } };
     const origin = await start(limits, { trustProxy: 1, delivery });
-    expect(new Set(await sendAll(origin, addressOf))).toEqual(new Set([200, 429]));
+    expect(new Set(await sendAll(origin, 40, addressOf))).toEqual(new Set([200, 429]));
     for (let turn = 0; turn < 5; turn += 1)
       expect((await send(origin, { 'x-forwarded-for': `198.51.${turn}.1` })).statusCode).toBe(200);
   });
@@ -213,10 +172,10 @@ describe('with a mail server that is down', () => {
     const limits = { daily: { messages: 50, bytes: 2 ** 20 } };
     const origin = await start(limits, { trustProxy: 1, delivery });
     const trap = { controle: 'x' };
-    await sendAll(origin, (turn) => `2001:db8:1:${turn.toString(16)}::1`, trap);
+    await sendAll(origin, 25, (turn) => `2001:db8:1:${turn.toString(16)}::1`, trap);
     const held = async () => (await createDiskQueue(join(folder(), 'var/spool')).summary()).held;
     expect(await held()).toBe(20);
-    await sendAll(origin, () => '198.51.100.1', trap);
+    await sendAll(origin, 20, () => '198.51.100.1', trap);
     expect(await held()).toBe(36);
   });
 });
@@ -279,10 +238,8 @@ describe('attacks with slow bodies:', () => {
     for (const { socket } of slow) socket.destroy();
   });
 
-  test.each([
-    ['an IPv6 /48', (turn: number) => `2001:db8:1:${turn.toString(16)}::1`],
-    ['an IPv4 /16', (turn: number) => `203.0.${turn}.1`],
-  ])('%s that stalls all posts it may leaves room at once for a sender elsewhere', async (_network, addressOf) => {
+  test('a network that stalls all posts it may leaves room at once for a sender elsewhere', async () => {
+    const addressOf = (turn: number) => `2001:db8:1:${turn.toString(16)}::1`;
     const origin = await start({ atOnce: 20, atOnceFromAddress: 2 }, { trustProxy: 1 });
     const slow = Array.from({ length: 25 }, (_, turn) => startSlowly(origin, addressOf(turn)));
     await until(() => slow.every(({ answer }) => answer() !== ''));
@@ -317,8 +274,7 @@ describe('a message', () => {
 
   test.each<[string, Readonly<Record<string, string>>]>([
     ['a page of another site', evil],
-    ['a frame without an origin, in a page of another site,', { ...evil, origin: 'null' }],
-    ['a page of another site, in a browser that sends only Origin,', { origin: 'https://evil.example' }],
+
     ['a frame without an origin, in a browser that sends only Origin,', { origin: 'null' }],
     ['a site whose name begins like ours', { origin: 'https://localhost.evil.example' }],
   ])('from %s is refused', async (_what, headers) => {
@@ -331,7 +287,7 @@ describe('a message', () => {
   test.each<[string, Readonly<Record<string, string>>]>([
     ['a page of this site', { origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' }],
     ['a plain form of this site without Origin', { 'sec-fetch-site': 'same-origin' }],
-    ['a page of this site, in a browser that sends only Origin,', { origin: 'http://localhost:3000' }],
+
     ['a page behind a proxy that hides the port', { host: 'localhost', origin: 'https://localhost:8443' }],
     ['a page of a site in CORS_ORIGINS', { ...evil, origin: named }],
     ['a client that is no browser, such as PHP,', {}],
@@ -354,12 +310,9 @@ describe('CORS', () => {
     }
   });
 
-  test.each([[origins], [[]]])(
-    'allows no page of another site to read answers (named sites: %j)',
-    async (corsOrigins) => {
-      const origin = await start({ corsOrigins });
-      const { headers } = await send(origin, { origin: 'https://evil.example.com' });
-      expect(headers).not.toHaveProperty('access-control-allow-origin');
-    },
-  );
+  test('allows no page of another site to read answers', async () => {
+    const origin = await start({ corsOrigins: origins });
+    const { headers } = await send(origin, { origin: 'https://evil.example.com' });
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  });
 });

@@ -30,10 +30,8 @@ async function start(options: Partial<ServerOptions> = {}): Promise<string> {
 }
 
 const body = multipartBody(fullMessage);
-const post = (path: string, type: string, payload: string) =>
-  `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: ${type}\r\nContent-Length: ${Buffer.byteLength(payload)}\r\n\r\n${payload}`;
-const message = post('/send_mail.php', multipartType, body);
-const pages = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(150);
+const message = `POST /send_mail.php HTTP/1.1\r\nHost: x\r\nContent-Type: ${multipartType}\r\nContent-Length: ${Buffer.byteLength(body)}\r\n\r\n${body}`;
+const pages = 'GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(30);
 
 /** Opens a connection from one of this machine's addresses, sends requests at once and reads nothing. */
 async function sendUnread(origin: string, address: string, requests: string): Promise<Socket> {
@@ -50,10 +48,10 @@ async function statusOfMessage(origin: string): Promise<number | undefined> {
 }
 
 /** Each of another network. */
-const addresses = Array.from({ length: 52 }, (_, network) => `127.${network + 2}.0.1`);
-const limits = { atOnce: 200, atOnceFromAddress: 4 };
+const addresses = Array.from({ length: 6 }, (_, network) => `127.${network + 2}.0.1`);
+const limits = { atOnce: 20, atOnceFromAddress: 4 };
 
-test('pipelined, unread and reset connections from 52 addresses leave the form working', async () => {
+test('pipelined, unread and reset connections from six addresses leave the form working', async () => {
   const origin = await start({ limits });
   stopClock();
   const sockets = await Promise.all(addresses.map((address) => sendUnread(origin, address, pages + message.repeat(4))));
@@ -62,31 +60,19 @@ test('pipelined, unread and reset connections from 52 addresses leave the form w
   await until(async () => (await statusOfMessage(origin)) === 200);
 });
 
-test('an address gets its share back as soon as its pipelined, unread connection is reset', async () => {
-  const origin = await start({ limits });
-  stopClock();
-  const socket = await sendUnread(origin, '127.0.0.1', pages + message.repeat(4));
-  await until(async () => (await statusOfMessage(origin)) === 429);
-  socket.resetAndDestroy();
-  await until(async () => (await statusOfMessage(origin)) === 200);
-});
-
-test.each([
-  ['all addresses', addresses, 503],
-  ['its address', ['127.0.0.1'], 429],
-])('unread answers free their places after 3 s, for %s', async (_what, from, refused) => {
+test('unread answers free their places after 3 s', async () => {
   const origin = await start({ limits });
   const begin = Math.ceil(performance.now());
   const clock = stopClock(begin);
-  const sockets = await Promise.all(from.map((address) => sendUnread(origin, address, pages + message.repeat(4))));
-  await until(async () => (await statusOfMessage(origin)) === refused);
+  const socket = await sendUnread(origin, '127.0.0.1', pages + message.repeat(4));
+  await until(async () => (await statusOfMessage(origin)) === 429);
   clock.mockReturnValue(begin + 2_999);
-  expect(await statusOfMessage(origin)).toBe(refused);
+  expect(await statusOfMessage(origin)).toBe(429);
   clock.mockReturnValue(begin + 3_000);
   await until(async () => (await statusOfMessage(origin)) === 200);
-  // The server has closed a connection that freed its place, with its unread answers.
+  // The server has closed the connection, with its unread answers.
   clock.mockRestore();
-  await Promise.race(sockets.map((socket) => once(socket.resume(), 'close')));
+  await once(socket.resume(), 'close');
 });
 
 test('a message that is being stored is never dropped, however long that takes', async () => {
@@ -107,18 +93,6 @@ test('a message that is being stored is never dropped, however long that takes',
   clock.mockRestore();
   store();
   expect(await first).toBe(200);
-});
-
-test('the server answers observations after pipelined, unread and reset connections', async () => {
-  const origin = await start({ observations: { limits: { perMinute: 20 } } });
-  const observe = post('/observations', 'text/plain', '{}');
-  const sockets = await Promise.all(
-    addresses.map((address) => sendUnread(origin, address, pages + observe.repeat(30))),
-  );
-  for (const socket of sockets) socket.resetAndDestroy();
-  const headers = { 'content-type': 'text/plain' };
-  const answer = await visit(origin, '/observations', { method: 'POST', headers, payload: '{}' });
-  expect(answer.statusCode).toBe(400);
 });
 
 test('a connection whose client neither sends nor reads is closed after a minute', async () => {

@@ -3,11 +3,12 @@ import type { ContactMessage } from '@site/shared/contracts';
 import { phoneLink } from '@site/shared/format';
 import { contactLabels, isPlainAddress, preferredContactLabels } from '@site/shared/forms';
 import type { SendMailOptions } from 'nodemailer';
+import * as v from 'valibot';
 import { mailLimits } from '../limits';
-import type { StoredMessage } from './delivery';
+import { DeliveryFailure, type StoredMessage } from './delivery';
 import { type MailRow, mailHtml } from './mailHtml';
 import { type MailQuote, quoteHtml, quoteLines, quoteOf } from './mailQuote';
-import { oneLine } from './oneLine';
+import { oneLine } from './messageQueue';
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -21,8 +22,27 @@ export interface MailAddresses {
   readonly siteUrl?: string | undefined;
 }
 
+/** Checks only the shape: rules may have changed since receipt. */
+const fieldsSchema = v.objectWithRest(
+  { name: v.string(), email: v.string(), origem_formulario: v.string() } satisfies Partial<
+    Record<keyof ContactMessage, v.GenericSchema>
+  >,
+  v.string(),
+);
+
+/** @throws DeliveryFailure `refused` for an invalid message, which is then dead-lettered */
+export function composeStored(message: StoredMessage, addresses: MailAddresses): SendMailOptions {
+  try {
+    v.parse(fieldsSchema, message.fields);
+    return composeMail(message, addresses);
+  } catch (cause) {
+    const summary = 'No mail can be made of it';
+    throw new DeliveryFailure('refused', summary, `${summary}: ${(cause as Error).message}`, { cause });
+  }
+}
+
 /** Deterministic. Visitors' texts reach headers only as values that nodemailer encodes. */
-export function composeMail(
+function composeMail(
   { key, receivedAt, fields }: StoredMessage,
   { from, to, siteUrl }: MailAddresses,
 ): SendMailOptions {

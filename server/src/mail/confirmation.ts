@@ -1,6 +1,7 @@
 import { isPlainAddress } from '@site/shared/forms';
 import { LRUCache } from 'lru-cache';
 import type { SendMailOptions } from 'nodemailer';
+import { isUnderWay } from '../base';
 import { mailLimits } from '../limits';
 import type { MailAddresses } from './composeMail';
 import type { Delivery, StoredMessage } from './delivery';
@@ -52,19 +53,13 @@ export function withConfirmations(
   const confirmedUntil = new LRUCache<string, number>({ max: mailLimits.confirmedAddresses });
   let day = { until: 0, count: 0 };
 
-  function isOver(until: number): boolean {
-    const time = now().getTime();
-    // After a wrong clock, a confirmation waits for a day at most.
-    return until <= time || until > time + dayMs;
-  }
-
   function mayConfirm({ receivedAt, fields }: StoredMessage): boolean {
     const time = now().getTime();
     if (!isPlainAddress(fields.email) || time - Date.parse(receivedAt) > dayMs) return false;
     // Mailboxes ignore text after a plus sign.
     const mailbox = senderKey(fields.email).replace(/\+.*@/, '@');
-    if (!isOver(confirmedUntil.get(mailbox) ?? 0)) return false;
-    if (isOver(day.until)) day = { until: time + dayMs, count: 0 };
+    if (isUnderWay(confirmedUntil.get(mailbox) ?? 0, time, dayMs)) return false;
+    if (!isUnderWay(day.until, time, dayMs)) day = { until: time + dayMs, count: 0 };
     if (day.count >= mailLimits.confirmationsPerDay) return false;
     day.count += 1;
     confirmedUntil.set(mailbox, time + dayMs);

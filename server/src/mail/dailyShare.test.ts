@@ -1,4 +1,4 @@
-import { createDailyShare, usualDailyLimits } from './dailyShare';
+import { createDailyShare } from './dailyShare';
 
 const dayMs = 24 * 60 * 60_000;
 const shares = { network: 1 / 50, provider: 1 / 8 };
@@ -63,10 +63,6 @@ test('a network may fill a share of the room, which is less the fuller the queue
   expect([fits('192.0.3.1', 1_000, 16_000), fits('192.0.3.1', 1_001, 16_000)]).toEqual([true, false]);
   // The first message of a provider.
   expect([fits('198.51.100.1', 1_000, 2_000), fits('198.51.100.1', 1_001, 2_000)]).toEqual([true, false]);
-});
-
-test('the default allows 50 messages and 2 MiB a day, enough for a company behind one address', () => {
-  expect(usualDailyLimits).toEqual({ messages: 50, bytes: 2_097_152 });
 });
 
 test('addresses are forgotten after a day, without any further message', () => {

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { senderLevels, senderOf } from '../base';
+import { isUnderWay, senderLevels, senderOf } from '../base';
 import { mailLimits } from '../limits';
 
 export interface DailyLimits {
@@ -47,10 +47,7 @@ export function createDailyShare(limits: DailyLimits, { network, provider }: Net
   function useOf(key: string): Use {
     const time = now().getTime();
     const known = used.get(key);
-    // After a wrong clock, an address is refused for a day at most.
-    return known && known.until > time && known.until <= time + dayMs
-      ? known
-      : { until: time + dayMs, messages: 0, bytes: 0 };
+    return known && isUnderWay(known.until, time, dayMs) ? known : { until: time + dayMs, messages: 0, bytes: 0 };
   }
 
   return {

@@ -88,13 +88,6 @@ test('the dispatcher delivers each message once, oldest first, one at a time, an
   expect(onDelivered).toHaveBeenCalledTimes(3);
 });
 
-test('a message that arrives during a delivery is delivered too', async () => {
-  const queue = queueOf('1');
-  const { tried } = start(queue, (key) => key === '1' && queue.add('0'));
-  await until(queue.isEmpty);
-  expect(tried).toEqual(['1', '0']);
-});
-
 test('a new message is delivered at once; a message of another server is found within a second', async () => {
   pretendTime();
   const queue = queueOf();
@@ -128,13 +121,6 @@ test('a failed message is rescheduled with its count and reason, tried again, an
     expect(attempts).toMatchObject({ count: index + 1, reason });
     expect(Date.parse(attempts.nextAt ?? '') - Date.parse(attempts.lastAt)).toBe(1);
   }
-});
-
-test('a reason is cut between characters, never inside one', async () => {
-  const queue = queueOf('1');
-  start(queue, fails('refused', `${'a'.repeat(499)}🔥🔥`));
-  await until(() => queue.reschedule.mock.calls.length === 1);
-  expect(queue.messages.get('1')?.attempts?.reason).toBe(`${'a'.repeat(499)}🔥`);
 });
 
 test('the count of attempts continues after a restart, and any thrown value becomes the reason', async () => {

@@ -2,8 +2,7 @@ import type { ContactMessage } from '@site/shared/contracts';
 import { escapeHtml, formatPrice, quoteLine } from '@site/shared/format';
 import { readQuoteItems } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
-import { wellFormedText } from './messageQueue';
-import { oneLine } from './oneLine';
+import { oneLine, wellFormedText } from './messageQueue';
 
 export interface MailQuote {
   readonly lines: readonly QuoteLine[];

@@ -61,6 +61,11 @@ export function isFromSender(stored: unknown, sender: string): boolean {
 /** Not every queue can store lone surrogates and NUL. */
 export const wellFormedText = (text: string): string => text.replace(/\p{Cs}/gu, '\uFFFD').replaceAll('\0', '');
 
+/** A line break could make a value look like another row of the mail. */
+export function oneLine(text: string): string {
+  return text.replace(/[\s\p{C}]+/gu, ' ').trim();
+}
+
 const time = v.pipe(
   v.string(),
   v.check((text) => !Number.isNaN(Date.parse(text))),

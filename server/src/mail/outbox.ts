@@ -1,8 +1,7 @@
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { writeDurably } from '../base';
-import type { MailAddresses } from './composeMail';
-import { composeStored } from './composeStored';
+import { composeStored, type MailAddresses } from './composeMail';
 import type { Delivery } from './delivery';
 
 /** RFC 5322. */

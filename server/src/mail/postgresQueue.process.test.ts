@@ -1,14 +1,10 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import pg from 'pg';
-import { formData, fullMessage } from '../testing/mail';
 import { pgBouncerProgram, startPgBouncer } from '../testing/pgBouncer';
 import { type PostgresCluster, postgresPrograms, startPostgres } from '../testing/postgres';
 import { dayMs, failed, fromNow, messageOf, retention, testQueue } from '../testing/queue';
-import { startSmtpServer } from '../testing/smtpServer';
-import { until, useTemporaryFolder } from '../testing/temporaryFolder';
+import { until } from '../testing/temporaryFolder';
 import type { StoredMessage } from './delivery';
 import type { MessageQueue } from './messageQueue';
 import { createPostgresQueue } from './postgresQueue';
@@ -21,7 +17,6 @@ const hostingText = join(__dirname, '../../../docs/hosting.md');
 (programs ? describe : describe.skip)('the queue in PostgreSQL', () => {
   let cluster: PostgresCluster;
   const opened: MessageQueue[] = [];
-  const folder = useTemporaryFolder();
   jest.setTimeout(60_000);
 
   beforeAll(async () => {
@@ -204,14 +199,6 @@ const hostingText = join(__dirname, '../../../docs/hosting.md');
     expect(Math.round(((await queue.list())[0]?.wait?.ms ?? 0) / (dayMs / 2))).toBe(13);
   });
 
-  test('a person is erased from a database whose locale knows no accents', async () => {
-    await inDatabase(`CREATE DATABASE c TEMPLATE template0 ENCODING 'SQL_ASCII' LOCALE 'C'`);
-    const queue = open({}, cluster.url.replace(/postgres$/, 'c'));
-    await added(queue, { email: 'JOSÉ@ação.com.br' });
-    expect(await queue.erase('josé@AÇÃO.com.br')).toBe(1);
-    expect(await queue.list()).toEqual([]);
-  });
-
   test('a table that the operator made serves a role that may create none', async () => {
     const [sql = ''] = /(?<=```sql\n\s*)CREATE TABLE [^`]+/.exec(await readFile(hostingText, 'utf8')) ?? [];
     await inDatabase(`REVOKE CREATE ON SCHEMA public FROM PUBLIC; CREATE ROLE "site-server" LOGIN; ${sql}`);
@@ -225,21 +212,6 @@ const hostingText = join(__dirname, '../../../docs/hosting.md');
     await inDatabase('DROP OWNED BY "site-server"; DROP ROLE "site-server"; DROP TABLE elsewhere');
   });
 
-  test('a stopped database refuses messages at once, and accepts them again after its start', async () => {
-    const errors: unknown[] = [];
-    const queue = open({ onError: (error) => errors.push(error) });
-    const kept = await added(queue);
-    cluster.stop();
-    try {
-      await expect(added(queue)).rejects.toThrow();
-      await expect(added(open())).rejects.toThrow();
-    } finally {
-      cluster.start();
-    }
-    const later = await added(queue);
-    expect((await queue.list()).map(({ key }) => key)).toEqual([kept.key, later.key]);
-  });
-
   (pgBouncerProgram() ? describe : describe.skip)('behind PgBouncer, which pools transactions', () => {
     let bouncer: Awaited<ReturnType<typeof startPgBouncer>>;
     beforeAll(async () => {
@@ -247,66 +219,12 @@ const hostingText = join(__dirname, '../../../docs/hosting.md');
     });
     afterAll(() => bouncer.remove());
 
-    testQueue(() => open({}, bouncer.url), age);
-
     test('a message refused because of a locked table is not stored later', () => expectLockToRefuse(bouncer.url));
 
     test('more messages at once than PgBouncer has connections are stored', async () => {
       const queue = open({}, bouncer.url);
       const sent = await Promise.all(Array.from({ length: 30 }, () => added(queue)));
       expect((await queue.list()).map(({ key }) => key)).toEqual(sent.map(({ key }) => key).sort());
-    });
-  });
-
-  describe('three servers', () => {
-    const children: ChildProcess[] = [];
-    afterEach(() => {
-      for (const child of children.splice(0)) child.kill('SIGKILL');
-    });
-
-    async function launch(smtpUrl: string): Promise<string> {
-      const program = join(__dirname, '../testing/mailServerProcess.ts');
-      const args = ['--import', 'tsx', program, folder(), smtpUrl, cluster.url];
-      const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] });
-      children.push(child);
-      const [line] = await once(child.stdout, 'data');
-      return String(line).trim();
-    }
-
-    test('accept and deliver messages together, and lose none if one is killed', async () => {
-      const mailbox = await startSmtpServer();
-      try {
-        const origins = await Promise.all([launch(mailbox.url), launch(mailbox.url), launch(mailbox.url)]);
-        const answered: string[] = [];
-        const sending = Array.from({ length: 6 }, async (_, sender) => {
-          for (let turn = 0; turn < 20; turn += 1) {
-            const subject = `Mensagem ${sender}-${turn}`;
-            const body = formData({ ...fullMessage, subject });
-            const address = `${origins[sender % 3]}/send_mail.php`;
-            const response = await fetch(address, { method: 'POST', body }).catch(() => null);
-            if (response?.status !== 200) return;
-            answered.push(subject);
-          }
-        });
-        await until(() => mailbox.mails.length > 10);
-        children[0]?.kill('SIGKILL');
-        await Promise.all(sending);
-        // The four senders of the other two servers have sent all 20 messages each.
-        expect(answered.length).toBeGreaterThanOrEqual(80);
-        // The messages that the killed server had taken are free after 2 s.
-        const missing = () => {
-          const subjects = new Set(mailbox.mails.map(({ headers }) => headers.subject));
-          return answered.filter((subject) => !subjects.has(`Contato pelo site: ${subject}`));
-        };
-        const deadline = Date.now() + 30_000;
-        while (missing().length > 0 && Date.now() < deadline) await new Promise((go) => setTimeout(go, 50));
-        expect(missing()).toEqual([]);
-        // A message in delivery at the kill, or delivered too slowly, arrives again with the same Message-ID.
-        const distinct = (header: string) => new Set(mailbox.mails.map(({ headers }) => headers[header])).size;
-        expect(distinct('message-id')).toBe(distinct('subject'));
-      } finally {
-        await mailbox.close();
-      }
     });
   });
 });

@@ -20,14 +20,6 @@ test('an equal message within ten minutes is stored once, also if both arrive at
   expect(store).toHaveBeenCalledTimes(2);
 });
 
-test('a different message is stored', async () => {
-  const once = storeOnce();
-  const store = stored();
-  await once(['a', 'x'], store);
-  await once(['b', 'y'], store);
-  expect(store).toHaveBeenCalledTimes(2);
-});
-
 test('if the first message could not be stored, an equal one is, even if it was already waiting', async () => {
   const once = storeOnce();
   let fail = (_error: Error) => {};

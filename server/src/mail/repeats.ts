@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { hiddenFields } from '@site/shared/forms';
 import { LRUCache } from 'lru-cache';
-import { addressKey } from '../base';
+import { addressKey, isUnderWay } from '../base';
 import { mailLimits } from '../limits';
 
 interface Taken {
@@ -26,7 +26,7 @@ export function createRepeats(now: () => Date) {
       const time = now().getTime();
       const known = identities
         .map((it) => taken.get(it))
-        .find((it) => it && it.until > time && it.until <= time + mailLimits.repeatMs);
+        .find((it) => it && isUnderWay(it.until, time, mailLimits.repeatMs));
       if (!known) break;
       if (await known.isStored) return;
     }

@@ -70,27 +70,6 @@ test.each([
   expect(connectionTo(given)).toEqual({ url, requireTLS });
 });
 
-test('a long name makes no line longer than mail allows', async () => {
-  const mailbox = await startMailbox();
-  await deliveryTo(mailbox.url).deliver(stored({ name: 'Á'.repeat(5_000) }));
-  expect(Math.max(...(mailbox.mails[0]?.raw ?? '').split('\r\n').map(({ length }) => length))).toBeLessThan(998);
-});
-
-test('no text of the visitor becomes a header or another recipient', async () => {
-  const recipients: string[] = [];
-  const mailbox = await startMailbox({
-    onRcptTo: ({ address }, _session, callback) => {
-      recipients.push(address);
-      callback();
-    },
-  });
-  const attack = 'x\r\nBcc: alvo@example.com\r\n\r\n.\r\nRCPT TO:<alvo@example.com>\r\n';
-  await deliveryTo(mailbox.url).deliver(stored({ subject: attack, message: attack, name: attack, phone: attack }));
-  expect(recipients).toEqual(['comercial@example.com.br']);
-  expect(mailbox.mails[0]?.headers).not.toHaveProperty('bcc');
-  expect(mailbox.mails[0]?.body).toContain('RCPT TO:<alvo@example.com>');
-});
-
 describe.each(['MAIL FROM', 'RCPT TO', 'DATA'] as const)('an answer to %s', (to) => {
   test.each([
     [451, 'deferred'],

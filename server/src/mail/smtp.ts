@@ -1,6 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import type { MailAddresses } from './composeMail';
-import { composeStored } from './composeStored';
+import { composeStored, type MailAddresses } from './composeMail';
 import { type Delivery, DeliveryFailure, type FailureKind } from './delivery';
 
 /** ms; their sum is below the queue's lease. An early end sends a duplicate (RFC 5321, 4.5.3.2.6). */

@@ -1,6 +1,6 @@
 import { countsAsFailedView, isRecoveredHydration, type Observation } from '@site/shared/contracts';
 import { LRUCache } from 'lru-cache';
-import { addressKey } from '../base';
+import { addressKey, isUnderWay } from '../base';
 import { observationsLimits } from '../limits';
 import type { Release } from '../site';
 
@@ -46,7 +46,7 @@ export function createFairShare({ limits, now }: Options) {
   function useOf(key: string): Used {
     const time = now().getTime();
     const known = used.get(key);
-    if (known && known.until > time && known.until <= time + observationsLimits.shareMs) return known;
+    if (known && isUnderWay(known.until, time, observationsLimits.shareMs)) return known;
     const none = { views: 0, failedViews: 0, recoveredHydrations: 0, failures: 0, vitals: 0 };
     const fresh = { until: time + observationsLimits.shareMs, ...none };
     used.set(key, fresh);

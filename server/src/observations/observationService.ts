@@ -9,8 +9,7 @@ import { createFailureLog } from './failureLog';
 import { createFairShare, filterObservation, type ShareLimits, sizeOf } from './fairShare';
 import { addObservationMetrics } from './observationMetrics';
 import { readObservation } from './readObservation';
-import { createTally, type Tally } from './tally';
-import { keepTally } from './tallyFile';
+import { createTally, keepTally, type Tally } from './tally';
 
 export interface ObservationOptions {
   readonly preview?: boolean | undefined;

@@ -51,7 +51,7 @@ describe('an observation', () => {
     for (const { version } of Object.values(catalog)) {
       await sendBeacon(origin, observation({ views: { mfe_catalog: version } }));
     }
-    for (let number = 0; number < 30; number += 1) {
+    for (let number = 0; number < 5; number += 1) {
       const made = { remote: `mfe_x${number}`, version: `9.9.${number}` };
       const answer = await sendBeacon(origin, {
         ...failedView,
@@ -68,7 +68,7 @@ describe('an observation', () => {
         .sort(),
     );
     const text = await metrics();
-    expect(text).toContain('site_observation_entries_dropped_total{reason="unknown_release"} 90');
+    expect(text).toContain('site_observation_entries_dropped_total{reason="unknown_release"} 15');
     expect(text).not.toMatch(/mfe_x|9\.9\.|assets/);
   });
 
@@ -82,26 +82,18 @@ describe('an observation', () => {
     await sendBeacon(origin, failedView);
     expect(await metrics()).not.toContain(catalog.canary.version);
   });
-
-  test('is accepted before the first publication, and does not count', async () => {
-    const { origin } = await start({}, { siteDir: join(folder(), 'nowhere') });
-    expect((await sendBeacon(origin, failedView)).status).toBe(204);
-    expect((await summaryOf(origin)).hour).toEqual([]);
-  });
 });
 
 describe('the server refuses', () => {
   test.each([
-    ['a text that is not JSON', '{', {}, 400],
-    ['JSON that is not an observation', '{"page":"/"}', {}, 400],
-    ['an empty body', '', {}, 400],
+    ['a text that is not an observation', '{', {}, 400],
     [
       'an observation of type application/json, which needs a preflight',
       failedView,
       { 'content-type': 'application/json' },
       415,
     ],
-    ['a form', 'a=b', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+
     ['more than 8 KB', ' '.repeat(8_193), {}, 413],
     [
       'an observation from a page of another site',
@@ -118,30 +110,16 @@ describe('the server refuses', () => {
     await until(async () => (await metrics()).includes(`site_observations_total{code="${status}"} 1`));
   });
 
-  test('no observation from a page of a named site', async () => {
-    const { origin } = await start({ limits: { corsOrigins: ['https://www.example.com.br'] } });
-    const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://www.example.com.br' };
-    const answer = await sendBeacon(origin, failedView, headers);
-    expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([204, headers.origin]);
-  });
-
-  test('more than 120 observations a minute from one address, which do not count as messages', async () => {
-    const { origin } = await start({ limits: { perMinute: 120, share: usualShare } }, { limits: { perMinute: 1 } });
+  test('more observations a minute from one address than allowed; only one of its failed views counts', async () => {
+    const { origin } = await start({ limits: { perMinute: 12, share: usualShare } }, { limits: { perMinute: 1 } });
     const answers = [];
-    for (let turn = 0; turn < 121; turn += 1) answers.push(await sendBeacon(origin, failedView));
-    expect(answers.slice(0, 120).every(({ status }) => status === 204)).toBe(true);
-    expect(answers[120]?.status).toBe(429);
-    expect(Number(answers[120]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    for (let turn = 0; turn < 13; turn += 1) answers.push(await sendBeacon(origin, failedView));
+    expect(answers.map(({ status }) => status)).toEqual([...Array(12).fill(204), 429]);
+    expect(Number(answers[12]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await summaryOf(origin)).hour).toMatchObject([{ views: 10, failedViews: 1 }]);
     // Status 415 and not 429 shows that the message is counted apart.
     expect((await fetch(`${origin}/send_mail.php`, { method: 'POST', body: 'x' })).status).toBe(415);
   });
-});
-
-test('one address alone decides nothing: only one of its failed views counts', async () => {
-  const { origin, metrics } = await start({ limits: { perMinute: 120, share: usualShare } });
-  for (let turn = 0; turn < 100; turn += 1) await sendBeacon(origin, failedView);
-  expect((await summaryOf(origin)).hour).toMatchObject([{ views: 10, failedViews: 1 }]);
-  expect(await metrics()).toMatch(/site_observation_entries_dropped_total\{reason="address_limit"\} [1-9]/);
 });
 
 describe('a request for the summary', () => {
@@ -176,7 +154,6 @@ describe('across a restart', () => {
   });
 
   test.each([
-    ['is incomplete', '{"format":1,"releases":[{"remo'],
     ['has another format', '{"format":2,"releases":[]}'],
     ['has negative counts', '{"format":1,"releases":[{"remote":"a","version":"1","slots":{"5":{"views":-1}}}]}'],
   ])('a file that %s is logged, and the counts start at zero', async (_what, content) => {
@@ -201,7 +178,7 @@ describe('the log', () => {
   test('has one line for repeated failures, which names the release and no visitor', async () => {
     const { lines, logger } = keptLog('warn');
     const { origin } = await start({}, { logger });
-    for (let turn = 0; turn < 50; turn += 1) {
+    for (let turn = 0; turn < 5; turn += 1) {
       await sendBeacon(origin, failedView, { 'user-agent': 'Firefox of Maria', cookie: 'visitor=42' });
     }
     expect(lines).toHaveLength(1);

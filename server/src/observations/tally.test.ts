@@ -70,20 +70,6 @@ test('the summary has the hour in twelve slices and the day in 24, the oldest fi
   ]);
 });
 
-test('counts leave the summary after a day, and the memory after 25 hours', () => {
-  const tally = createTally(now);
-  tally.add(aView);
-  time += 2 * hour;
-  expect(tally.summary().hour).toEqual([]);
-  expect(tally.summary().day).toHaveLength(1);
-  time += 22.5 * hour;
-  expect(tally.summary().day).toEqual([]);
-  expect(slotsKept(tally)).toBe(1);
-  time += hour;
-  tally.add(aView);
-  expect(slotsKept(tally)).toBe(1);
-});
-
 test('three quarters of the values are at most p75', () => {
   const tally = createTally(now);
   const vital = (name: 'LCP' | 'CLS' | 'INP', value: number) => ({ ...catalog, name, value });

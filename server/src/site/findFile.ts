@@ -1,5 +1,7 @@
 import { candidateFiles, missingPageFiles, type Precompressed } from '@site/shared/serving';
+import { siteLimits } from '../limits';
 import type { Generation, PublishedFile } from './generation';
+import type { PublishedSite } from './publishedSite';
 
 export interface Client {
   readonly accepted: readonly Precompressed[];
@@ -57,4 +59,16 @@ export async function findReleased(
 ): Promise<FoundFile> {
   const file = await generation.read(`public/${segments.join('/')}`, accepted);
   return { file, exists: file !== null, page: null, varies: false, complete: file !== null };
+}
+
+/** The generation may have been pruned meanwhile. @returns null when nothing is published */
+export async function findInCurrent(site: PublishedSite, find: (generation: Generation) => Promise<FoundFile>) {
+  let generation = await site.current();
+  for (let attempt = 1; generation; attempt += 1) {
+    const found = await find(generation);
+    const next = found.complete ? generation : await site.current();
+    if (next === generation || attempt === siteLimits.findAttempts) return { ...found, generation };
+    generation = next;
+  }
+  return null;
 }

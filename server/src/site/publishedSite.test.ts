@@ -61,13 +61,6 @@ test('a file that was read once is kept in memory', async () => {
   expect((await generation?.read('public/index.html', []))?.content.toString()).toBe('plain');
 });
 
-test('a folder without a publication has no generation, until the first publication', async () => {
-  const site = openSite(join(folder(), 'site'));
-  expect(await site.current()).toBeNull();
-  await publishGeneration(join(folder(), 'site'), '1');
-  expect(await site.current()).not.toBeNull();
-});
-
 test('a link to a missing folder counts as no publication', async () => {
   await publishGeneration(folder(), '1');
   await rm(generationFolder(folder(), '1'), { recursive: true });

@@ -2,8 +2,7 @@ import { visitorNumberIn } from '@site/shared/contracts';
 import { acceptedEncodings, cachePolicy, wantsPage } from '@site/shared/serving';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { sendErrorPage, sendText } from '../http';
-import { findPage } from './findFile';
-import { findInCurrent } from './findInCurrent';
+import { findInCurrent, findPage } from './findFile';
 import type { PublishedSite } from './publishedSite';
 import type { ServedPages } from './servedPages';
 

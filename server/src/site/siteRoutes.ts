@@ -11,8 +11,7 @@ import {
 } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendText } from '../http';
-import { findPage, findReleased } from './findFile';
-import { findInCurrent } from './findInCurrent';
+import { findInCurrent, findPage, findReleased } from './findFile';
 import type { PublishedFile } from './generation';
 import type { PublishedSite } from './publishedSite';
 import type { Refusals } from './refusals';

@@ -86,14 +86,6 @@ test('answers without variants do not depend on the visitor', async () => {
   }
 });
 
-test('compressed files belong to the visitor’s variant', async () => {
-  const accepted = { 'accept-encoding': 'gzip, br' };
-  const canary = await visit('/produtos', `visitor=${inCanary}`, accepted);
-  const live = await visit('/produtos', `visitor=${outside}`, accepted);
-  expect([canary.body, canary.headers['content-encoding']]).toEqual(['new products in brotli', 'br']);
-  expect([live.body, live.headers['content-encoding']]).toEqual(['products in brotli', 'br']);
-});
-
 test('a 304 needs the ETag of the visitor’s own variant, and is private too', async () => {
   const { etag = '' } = (await visit('/produtos', `visitor=${inCanary}`)).headers;
   const again = await visit('/produtos', `visitor=${inCanary}`, { 'if-none-match': etag });

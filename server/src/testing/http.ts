@@ -1,4 +1,6 @@
+import { once } from 'node:events';
 import { Agent, type IncomingHttpHeaders, request } from 'node:http';
+import { connect } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface Answer {
@@ -36,4 +38,18 @@ export function visit(origin: string, path: string, options: RequestOptions = {}
     sent.on('error', reject);
     sent.end(payload);
   });
+}
+
+/** Sends a text that may not be a valid request, and reads until the connection is closed. */
+export async function say(origin: string, text: string): Promise<string> {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (chunk: string) => {
+    answer += chunk;
+  });
+  // A request that is cut off while it is being sent ends in a reset, after the answer.
+  socket.on('error', () => {});
+  socket.write(text);
+  await once(socket, 'close');
+  return answer;
 }

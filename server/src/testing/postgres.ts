@@ -10,8 +10,8 @@ export interface PostgresCluster {
   /** As `kill -9` does. */
   stop(): void;
   start(): void;
-  /** A standby is read-only, or refuses connections (`57P03`) unless `isHot`. */
-  demote(isHot: boolean): void;
+  /** Makes it a standby, which is read-only. */
+  demote(): void;
   promote(): void;
   askPassword(user: string): void;
   remove(): Promise<void>;
@@ -40,18 +40,18 @@ export async function startPostgres(programs: string): Promise<PostgresCluster> 
     });
   run('initdb', '-U', 'site', '--auth=trust', '--no-sync', '-E', 'UTF8');
   const port = await freePort();
-  const start = (more = '') =>
-    run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -h 127.0.0.1 ${more}`, 'start');
+  const start = () =>
+    run('pg_ctl', '-w', '-l', join(folder, 'log'), '-o', `-p ${port} -k ${folder} -h 127.0.0.1`, 'start');
   const stop = () => run('pg_ctl', '-w', '-m', 'immediate', 'stop');
   start();
   return {
     url: `postgres://site@127.0.0.1:${port}/postgres`,
-    start: () => void start(),
+    start,
     stop,
-    demote(isHot) {
+    demote() {
       writeFileSync(join(folder, 'data/standby.signal'), '');
       run('pg_ctl', '-w', '-m', 'fast', 'stop');
-      start(`-c hot_standby=${isHot ? 'on' : 'off'}`);
+      start();
     },
     promote() {
       run('pg_ctl', '-w', 'promote');

@@ -96,11 +96,6 @@ describe.each([
     expect(scroll.mock.calls).toEqual([[{ left }]]);
     expect(seen).toEqual([]);
   });
-
-  test('does nothing when the row does not exist', () => {
-    click('[aria-controls=none]');
-    expect(seen).toEqual(['click']);
-  });
 });
 
 test.each([
@@ -148,11 +143,9 @@ describe('a link', () => {
 
   test.each<[string, MouseEventInit, string | undefined]>([
     ['<a href="/servicos.html?a=1#brigada">', {}, ''],
-    ['<a href="/servicos">', {}, ''],
     ['<a href="/produtos" target="_blank">', {}, undefined],
     ['<a href="/catalogo.pdf" download="catalogo.pdf">', {}, undefined],
     ['<a href="https://www.example.com/">', {}, undefined],
-    ['<a href="tel:+5521">', {}, undefined],
     ['<a>', {}, undefined],
     ['<a href="/produtos">', { metaKey: true }, undefined],
   ])('%s, clicked with %j, is left to the browser', (link, init, navigating) => {

@@ -1,9 +1,11 @@
 import { alertOf, isHydrated } from '@site/shared/early';
-import type { Answer } from './answer';
 import { scrollRow } from './carousel';
 import { addToCart, renderStoredCart, stepQuantity } from './cart';
 import { fillInCommands, openDialog } from './dialogs';
 import { followLink, hideProgress } from './links';
+
+/** @param target the clicked element, or the sent form @returns true if nobody else may handle the event */
+type Answer = (event: Event, target: Element) => boolean;
 
 /** Handlers by event type, called in order until one handles the event. Pages with forms add more before `respond`. */
 export const answers: (readonly [type: string, ...Answer[]])[] = [

@@ -21,10 +21,6 @@ test('links lead to the main pages, to the filtered categories and to each servi
   );
 });
 
-test('the privacy page is linked', () => {
-  expect(screen.getByRole('link', { name: 'Privacidade' })).toHaveAttribute('href', '/privacidade');
-});
-
 test.each([
   ['LinkedIn', 'https://www.linkedin.com/'],
   ['Instagram', 'https://www.instagram.com/'],

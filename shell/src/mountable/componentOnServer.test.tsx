@@ -37,13 +37,6 @@ test('a page gives its metadata', () => {
   expect(setPageHead).toHaveBeenCalledWith({ title: 'Promoções de Ana', description: 'Ofertas' });
 });
 
-test('an error of a part is an error of the page', () => {
-  const broken = () => {
-    throw new Error('falha');
-  };
-  expect(() => renderToString(elementOf({ ...greeting, render: broken }))).toThrow('falha');
-});
-
 test('a module keeps its other exports, and one with a component stays as it is', () => {
   expect(componentOnServer({ default: greeting, mainPicture: 1 }, context)).toMatchObject({ mainPicture: 1 });
   const module = { default: () => null };

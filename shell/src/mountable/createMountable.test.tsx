@@ -200,16 +200,10 @@ test('a part that discards altered HTML is reported, and the visitor’s text mo
     options.onRecovered(error);
     return counter.mount(element, props, { ...options, hydrate: false });
   };
-  const root = document.body.appendChild(document.createElement('div'));
-  const page = createPage({ ...counter, mount });
-  const server = {
-    ...page.loader,
-    loadForHydration: () => fulfilled(componentOnServer({ default: counter }, {} as never)),
-  };
-  root.innerHTML = renderToString(page.page('Carrinho', server as unknown as RemoteLoader));
-  (root.querySelector('input') as HTMLInputElement).value = 'Ana';
-  site.watchDiscards(root);
-  await act(async () => hydrateRoot(root, page.page()));
+  await hydrate(createPage({ ...counter, mount }), (root) => {
+    (root.querySelector('input') as HTMLInputElement).value = 'Ana';
+    site.watchDiscards(root);
+  });
   await waitFor(() => expect(screen.getByRole('textbox')).toHaveValue('Ana'));
   expect(report.mock.calls).toEqual([
     [{ remote: 'mfe_content', version: '2', phase: 'hydrate', kind: 'Error: falha', healed: true }],

@@ -3,7 +3,7 @@ import type { MountablePart, MountedPart, Pin, RemoteFailure } from '@site/share
 import { staticPart } from '@site/shared/early';
 import type * as react from 'react';
 import type { ComponentType } from 'react';
-import { remoteOf } from '../remotes/remoteOf';
+import { remoteOf } from '../remoteOf';
 import { createDispatch, type SiteActions } from './createDispatch';
 import { createPartContext, type PartServices } from './createPartContext';
 

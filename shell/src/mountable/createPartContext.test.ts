@@ -1,4 +1,4 @@
-import { createStaticNavigation, createStore, signedOut } from '@site/shared';
+import { createStore, signedOut } from '@site/shared';
 import { createMemoryNavigation, sampleConfig } from '@site/shared/standalone';
 import { createPartContext } from './createPartContext';
 
@@ -31,12 +31,6 @@ test('the state of the server has neither query nor anchor, and never changes', 
   store.dispatch(signedOut());
   expect(context.readServer()).toBe(served);
   expect(served.session.status).toBe('unknown');
-});
-
-test('a server render starts with the state that the browser takes for it', () => {
-  const services = { store: createStore(), navigation: createStaticNavigation('/produtos'), config: sampleConfig };
-  const context = createPartContext(services, () => {});
-  expect(context.read()).toMatchObject(context.readServer());
 });
 
 test('a part hears of changes of the store and of the address until it ends its subscription', () => {

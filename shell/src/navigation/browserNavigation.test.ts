@@ -151,11 +151,3 @@ test('a change that the page cannot apply loads the address from the server', ()
   expect(listener).not.toHaveBeenCalled();
   expect(shown()).toBe('/');
 });
-
-test('an unsubscribed listener receives no changes', () => {
-  const { navigator, subscribe } = start();
-  const listener = jest.fn();
-  subscribe(listener)();
-  navigator.push('/empresa');
-  expect(listener).not.toHaveBeenCalled();
-});

@@ -102,7 +102,7 @@ test('positions survive a reload, for which the browser restores the scroll posi
   expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
 });
 
-test.each(['rubbish', '{"a":1}', '[1,2]', '[["default",640]]'])('invalid stored positions are ignored: %s', (text) => {
+test.each(['rubbish', '[["default",640]]'])('invalid stored positions are ignored: %s', (text) => {
   sessionStorage.setItem('scroll-positions', text);
   const { navigation } = renderShell();
   act(() => navigation.navigator.push('/empresa'));

@@ -1,6 +1,6 @@
 import { type Navigation, type NavigationState, useNavigationState } from '@site/shared';
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { decodePart } from './decodePart';
+import { decodePart } from '../routes';
 
 /** Key of the views of earlier pages in session storage, which survives a reload. */
 const storageKey = 'scroll-positions';

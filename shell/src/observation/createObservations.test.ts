@@ -28,17 +28,6 @@ function open() {
   };
 }
 
-test('observations of a busy page are sent in one body when the browser is idle', () => {
-  const page = open();
-  page.view('shell', '1');
-  page.view('mfe_content', '3');
-  expect(page.sent).toEqual([]);
-  page.hasTime();
-  expect(page.sent).toEqual([{ page: '/', views: { shell: '1', mfe_content: '3' }, failures: [], vitals: [] }]);
-  page.hasTime();
-  expect(page.sent).toHaveLength(1);
-});
-
 test('each release is reported once, and two releases of one remote in separate bodies', () => {
   const page = open();
   for (const version of ['2', '1', '2']) page.view('mfe_cart', version);
@@ -68,26 +57,6 @@ test('a failure is reported once for each cause; the first of a release is marke
       ],
     ],
     [{ mfe_cart: '1' }, [{ ...broken, version: '1', first: true }]],
-  ]);
-});
-
-test('a failure report contains no personal data', () => {
-  const page = open();
-  page.failure({ ...broken, kind: 'Error: Ana Lima <ana@example.com> at /contato?nome=Ana' });
-  page.hasTime();
-  expect(page.sent[0]?.failures[0]?.kind).toBe('Error: … <…@…> at /contato');
-});
-
-test('each observation names the page on which it occurred', () => {
-  const page = open();
-  page.view('shell', '1');
-  page.failure(broken, '/produtos');
-  page.vitals('/', [vital]);
-  page.hasTime();
-  expect(page.sent).toEqual([
-    { page: '/', views: { shell: '1' }, failures: [], vitals: [] },
-    { page: '/produtos', views: { mfe_cart: '2' }, failures: [{ ...broken, first: true }], vitals: [] },
-    { page: '/', views: {}, failures: [], vitals: [vital] },
   ]);
 });
 

@@ -1,5 +1,6 @@
 import {
   type ContactPress,
+  countsAsFailedView,
   isRecoveredHydration,
   type Observation,
   type ObservedFailure,
@@ -76,19 +77,19 @@ export function createObservations({ send, later }: Options): Observations {
   return {
     view,
     failure(page, { remote, version, phase, kind = '', healed }, typed) {
-      const text = cleanText(kind, typed);
       // `none`: the remote was never deployed.
       if (version === 'none' || failures === mostFailures) return;
       const release = `${remote} ${version}`;
-      const recovered = isRecoveredHydration({ phase, healed });
+      const failure = { remote, version, phase, kind: cleanText(kind, typed), healed, first: !failed.has(release) };
+      const recovered = isRecoveredHydration(failure);
       // Counts once for each release: an extension may alter a page in many places.
-      if (!isNew(recovered ? `${release} recovered` : `${release} ${phase} ${text}`)) return;
+      if (!isNew(recovered ? `${release} recovered` : `${release} ${phase} ${failure.kind}`)) return;
       if (!recovered) failures += 1;
-      view(page, { remote, version });
-      const first = !recovered && !failed.has(release);
-      if (first) failed.add(release);
+      view(page, failure);
+      failure.first = countsAsFailedView(failure);
+      if (failure.first) failed.add(release);
       const hasRoom = (it: Draft) => it.failures.length < mostInBody.failures;
-      draft(page, hasRoom).failures.push({ remote, version, phase, kind: text, healed, first });
+      draft(page, hasRoom).failures.push(failure);
     },
     vitals(page, vitals) {
       if (vitals.length === 0) return;

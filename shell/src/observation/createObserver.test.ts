@@ -112,13 +112,6 @@ test.each([
   ]);
 });
 
-test('the observer of a page hidden at its start reports as soon as the reporter is loaded', async () => {
-  open();
-  hide();
-  await later(0);
-  expect(sent()).toEqual([shellAlone]);
-});
-
 test('a page closed before the reporter is loaded reports failures without texts, and not again later', async () => {
   const observer = open();
   observer.failed(broken);
@@ -247,13 +240,6 @@ describe('presses of contact links', () => {
     await later();
     press();
     await later();
-    expect(sentPresses()).toEqual([phone('/')]);
-  });
-
-  test('are reported by the minimal beacon of a page that is left', () => {
-    open();
-    press();
-    close();
     expect(sentPresses()).toEqual([phone('/')]);
   });
 

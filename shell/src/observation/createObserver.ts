@@ -7,7 +7,7 @@ import type {
   RemoteModuleId,
   SiteConfig,
 } from '@site/shared/contracts';
-import { remoteOf } from '../remotes/remoteOf';
+import { remoteOf } from '../remoteOf';
 import type { StartReporter } from './createReporter';
 import type { Failed, PageEvent, Thrown, Used } from './event';
 import { minimalBeacon } from './minimalBeacon';

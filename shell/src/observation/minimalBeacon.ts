@@ -1,4 +1,4 @@
-import { isRecoveredHydration, type Observation, type ObservedFailure } from '@site/shared/contracts';
+import { countsAsFailedView, type Observation, type ObservedFailure } from '@site/shared/contracts';
 import type { PageEvent } from './event';
 
 const mostFailures = 6;
@@ -27,8 +27,8 @@ export function minimalBeacon(events: readonly PageEvent[]): readonly Observatio
     if (!('phase' in event) || failures.length === mostFailures) continue;
     const { phase, healed } = event;
     if (failures.some((it) => it.phase === phase && it.healed === healed)) continue;
-    const first = !isRecoveredHydration(event) && !failures.some((it) => it.first);
-    failures.push({ remote, version, phase, kind: '', healed, first });
+    const failure = { remote, version, phase, kind: '', healed, first: !failures.some((it) => it.first) };
+    failures.push({ ...failure, first: countsAsFailedView(failure) });
   }
   return [...bodies.values()];
 }

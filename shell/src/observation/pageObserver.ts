@@ -1,8 +1,7 @@
 import { onIdle, renderedPattern } from '@site/shared/early';
 import { configInPage, pinsInPage } from '../pageData';
-import { loadScript } from '../remotes/loadContainer';
+import { loadLater } from '../remotes/loadScript';
 import { createObserver } from './createObserver';
-import { loadLater } from './loadLater';
 import { sendObservation } from './sendObservation';
 
 export const pageObserver = createObserver({
@@ -11,5 +10,5 @@ export const pageObserver = createObserver({
   firstPage: renderedPattern(document.getElementById('root')) ?? '*',
   send: (endpoint, observation) => sendObservation(endpoint, JSON.stringify(observation)),
   onIdle,
-  loadReporter: (script) => loadLater(script, loadScript),
+  loadReporter: loadLater,
 });

@@ -33,15 +33,6 @@ test('the title of the content replaces the popup’s own', () => {
   expect(screen.getByRole('dialog', { name: 'Pedido enviado' })).toContainElement(content());
 });
 
-test('the popup keeps its content when it is reopened within 300 ms', () => {
-  const { open, close } = openedPopup();
-  close();
-  wait(200);
-  open('Carrinho');
-  wait(1000);
-  expect(content()).toBeVisible();
-});
-
 test('the popup waits 300 ms anew when it is closed a second time', () => {
   const { open, close } = openedPopup();
   close();

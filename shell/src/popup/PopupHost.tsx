@@ -1,7 +1,8 @@
 import { closePopup, popupCleared, Remote, selectPopup, useAppDispatch, useAppSelector } from '@site/shared';
-import { dialogFadeTime, Modal } from '@site/shared/ui';
+import { dialogFadeTime, Modal, VisuallyHidden } from '@site/shared/ui';
 import { useEffect, useMemo } from 'react';
-import { PurchaseSkeleton } from './PurchaseSkeleton';
+import { compra } from '../../content/compra';
+import styles from './PurchaseSkeleton.later.module.css';
 
 /** Shows the popup of the store's state. The dialog is in the HTML for the first responder; a replayed click fills the dialog. */
 export function PopupHost() {
@@ -30,5 +31,17 @@ export function PopupHost() {
     >
       {element}
     </Modal>
+  );
+}
+
+function PurchaseSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <p>{compra.avisoDeCompra}</p>
+      <div role="status">
+        <VisuallyHidden>Carregando…</VisuallyHidden>
+      </div>
+      <div className={styles.form} />
+    </div>
   );
 }

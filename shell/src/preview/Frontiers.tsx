@@ -1,7 +1,7 @@
 import { folderName } from '@site/shared/contracts';
 import { boundaries, boundaryId } from '@site/shared/early';
 import { useEffect, useState } from 'react';
-import { remoteOf } from '../remotes/remoteOf';
+import { remoteOf } from '../remoteOf';
 import styles from './Frontiers.module.css';
 import type { UsedReleases } from './usedReleases';
 

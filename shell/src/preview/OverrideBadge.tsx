@@ -1,7 +1,6 @@
 import { folderName } from '@site/shared/contracts';
 import styles from './OverrideBadge.module.css';
 import type { Overrides } from './overrides';
-import { missingText } from './text';
 
 interface Props {
   readonly overrides: Overrides;
@@ -26,4 +25,13 @@ export function OverrideBadge({ overrides, missing, onOpen }: Props) {
       </div>
     </aside>
   );
+}
+
+function missingText(name: string, choice: string): string {
+  const wanted = {
+    live: 'nada no ar',
+    canary: 'nenhum canário',
+    previous: 'nenhuma versão anterior',
+  }[choice];
+  return `O site não tem ${wanted ?? `a versão ${choice}`} de ${folderName(name)}. Esta página usa o que o site escolhe.`;
 }

@@ -92,26 +92,10 @@ test.each([
 test.each([
   ['9.9.9', 'O site não tem a versão 9.9.9 de mfe-cart. Esta página usa o que o site escolhe.'],
   ['canary', 'O site não tem nenhum canário de mfe-cart. Esta página usa o que o site escolhe.'],
-  ['previous', 'O site não tem nenhuma versão anterior de mfe-cart. Esta página usa o que o site escolhe.'],
 ])('a notice says that the site has no %s; overrides that exist have no notice', async (choice, text) => {
   renderTools({ overrides: { mfe_cart: choice, mfe_catalog: '0.9.0' } });
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent(text));
   expect(screen.getByRole('status').childElementCount).toBe(1);
-});
-
-test('an override with a local address stays when the panel is applied', async () => {
-  const local = 'http://localhost:3001/remoteEntry.js';
-  renderTools({ opensPanel: true, overrides: { mfe_catalog: local } });
-  expect(screen.getByLabelText('Usar em mfe-catalog')).toHaveDisplayValue(local);
-  await press('Aplicar e recarregar');
-  expect(apply).toHaveBeenCalledWith({ mfe_catalog: local });
-});
-
-test('the panel switches a remote back to the site’s choice', async () => {
-  renderTools({ opensPanel: true, overrides: { mfe_catalog: 'canary', mfe_cart: 'live' } });
-  await choose('mfe-catalog', 'O que o site escolhe');
-  await press('Aplicar e recarregar');
-  expect(apply).toHaveBeenCalledWith({ mfe_cart: 'live' });
 });
 
 test('a badge shows the overrides, and one button removes them all', async () => {
@@ -141,11 +125,5 @@ describe('local code requested by the address', () => {
     await press(refusal);
     expect(question()).toBeNull();
     expect(apply).not.toHaveBeenCalled();
-  });
-
-  test('needs no question on other addresses; without overrides there is no badge', () => {
-    renderTools();
-    expect(question()).toBeNull();
-    expect(screen.queryByText(/neste navegador/)).toBeNull();
   });
 });

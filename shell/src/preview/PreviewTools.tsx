@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
+import { isShortcut } from './activation';
 import { Frontiers } from './Frontiers';
-import { isShortcut } from './isShortcut';
 import type { KeptReleasesClient } from './keptReleases';
 import { LocalCodeQuestion } from './LocalCodeQuestion';
 import { OverrideBadge } from './OverrideBadge';

@@ -1,9 +1,15 @@
 import { folderName } from '@site/shared/contracts';
 import { useId } from 'react';
-import type { ChosenRelease } from './overrides';
+import type { ChannelName, ChosenRelease } from './overrides';
 import styles from './RemoteItem.module.css';
-import { channelNames } from './text';
 import type { RemoteFacts } from './useRemoteFacts';
+
+const channelNames: Readonly<Record<ChannelName | 'local', string>> = {
+  live: 'No ar',
+  canary: 'Canário',
+  previous: 'Anterior',
+  local: 'Endereço local',
+};
 
 interface Props {
   readonly facts: RemoteFacts;

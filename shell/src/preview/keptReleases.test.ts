@@ -23,9 +23,3 @@ test.each([
 ])('there are no kept releases when the site answers %s (ok: %s)', async (body, ok) => {
   expect((await createKeptReleases(answering(body, ok)).read()).mfe_catalog ?? []).toEqual([]);
 });
-
-test('a kept release without address or digest is ignored', async () => {
-  const [whole, half] = [pin('mfe_cart', '2'), { version: '1' }];
-  const kept = await createKeptReleases(answering(JSON.stringify({ mfe_cart: [half, whole, null] }))).read();
-  expect(kept).toEqual({ mfe_cart: [whole] });
-});

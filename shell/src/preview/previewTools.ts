@@ -1,9 +1,7 @@
 import type { Pin, Pins, RemoteFailure, RemoteModuleId, SiteConfig } from '@site/shared/contracts';
-import { loadLater } from '../observation/loadLater';
 import type { DiscoveryClient } from '../remotes/discoveryClient';
-import { loadScript } from '../remotes/loadContainer';
-import { hasOverrides } from './hasOverrides';
-import { isShortcut } from './isShortcut';
+import { loadLater } from '../remotes/loadScript';
+import { hasOverrides, isShortcut } from './activation';
 
 export interface PreviewableParts {
   readonly pins: Pins;
@@ -20,7 +18,7 @@ export interface PreviewScript {
 
 type LoadTools = () => Promise<PreviewScript>;
 
-const loadTools: LoadTools = () => loadLater<PreviewScript>('preview.js', loadScript);
+const loadTools: LoadTools = () => loadLater<PreviewScript>('preview.js');
 
 /** Loads the tools of previews if the address, a stored override or the shortcut asks for them. Visitors' pages load nothing. */
 export async function loadPreviewTools(

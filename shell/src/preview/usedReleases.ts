@@ -1,5 +1,5 @@
 import type { Pin, Pins } from '@site/shared/contracts';
-import { remoteOf } from '../remotes/remoteOf';
+import { remoteOf } from '../remoteOf';
 
 export interface UsedReleases {
   use(module: string, release: Pin): void;

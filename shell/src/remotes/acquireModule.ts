@@ -1,18 +1,18 @@
 import type { Pin, RemoteFailure, RemoteModuleId } from '@site/shared/contracts';
+import { remoteOf } from '../remoteOf';
 import type { Candidates } from './createCandidates';
 import type { ReleaseLoader } from './createReleaseLoader';
 import { within } from './deadline';
 import { LoadFailure } from './loadFailure';
-import { remoteOf } from './remoteOf';
 
-/** The discovery file may name more candidates. */
-export type Look = () => Promise<unknown>;
+/** Reads the discovery file, which may name more candidates. */
+type Read = () => Promise<unknown>;
 
 interface Search {
-  /** Releases in order of preference: called again after each look. */
+  /** Releases in order of preference: called again after each read. */
   readonly candidates: () => readonly Pin[];
   /** Called once the candidates known before have failed or hang. */
-  readonly looks: readonly Look[];
+  readonly reads: readonly Read[];
   /** ms of `performance.now`. */
   readonly deadline: number;
   /** Failures of a prefetch that nobody waits for are not reported. Called at the end. */
@@ -51,13 +51,13 @@ interface Trace {
  */
 export async function acquireModule(
   id: RemoteModuleId,
-  { candidates, looks, deadline, isQuiet }: Search,
+  { candidates, reads, deadline, isQuiet }: Search,
   page: Page,
 ): Promise<Acquisition> {
   const traces = new Map<string, Trace>();
   const answers: Promise<unknown>[] = [];
-  /** Known candidates come before the next look. */
-  const steps: (Look | Pin)[] = [...looks];
+  /** Known candidates come before the next read. */
+  const steps: (Read | Pin)[] = [...reads];
   let found = null as Acquired | null;
   let arrive = (_: Acquired) => {};
   const arrival = new Promise<Acquired>((resolve) => {

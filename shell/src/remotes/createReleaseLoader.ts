@@ -3,9 +3,9 @@ import { sheetsOf } from '@site/shared/early';
 import type { ComponentType } from 'react';
 import type { ReleasedPart } from '../mountable/createMountable';
 import { isMountable } from '../mountable/isMountable';
+import { remoteOf } from '../remoteOf';
 import type { Container } from './loadContainer';
 import { LoadFailure } from './loadFailure';
-import { remoteOf } from './remoteOf';
 
 export interface ReleaseLoaderOptions {
   readonly loadContainer: (name: string, url: string, integrity: string | undefined) => Promise<Container>;

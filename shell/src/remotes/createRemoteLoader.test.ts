@@ -1,6 +1,6 @@
 import { deployment, discoveryOf } from '../testing/discovery';
 import { cart, failure, open, panel, pinned, popup, reports, scene, settled } from '../testing/loaderPage';
-import { otherRelease } from './createSlot';
+import { otherRelease } from './createRemoteLoader';
 import { LoadFailure } from './loadFailure';
 
 const bothFail = { 1: failure, 2: failure };
@@ -25,11 +25,6 @@ describe('load', () => {
 
   test.each([null, discoveryOf({})])('uses the page’s pin where the discovery file is %j', async (file) => {
     await expect(open({ pins: pinned('1'), file }).load(panel)).resolves.toEqual({ from: '1' });
-  });
-
-  test('fails without discovery file and pin', async () => {
-    await expect(open({ file: null }).load(panel)).rejects.toThrow(`${panel} could not be loaded`);
-    expect(reports()).toEqual(['mfe_cart none fetch not healed']);
   });
 
   test('tries a release twice, then uses the fallback release for the whole remote', async () => {

@@ -35,7 +35,6 @@ test.each([
     'an HTML page instead of the file',
     () => Promise.resolve({ ok: true, json: async () => JSON.parse('<!doctype html>') }),
   ],
-  ['a file of another format', () => answer({ microFrontends: { mfe_cart: 'x' } })],
 ])('%s yields null or the file read before, and never rejects', async (_name, fail) => {
   fetching.mockImplementation(fail);
   const client = createDiscoveryClient();
@@ -67,4 +66,25 @@ test('read gives up after 12 s; a later answer still becomes current', async () 
   come(await answer(first));
   await jest.advanceTimersByTimeAsync(0);
   expect(client.current()).toBe(first);
+});
+
+const good = deployment('mfe_cart', '2', { previous: '1' });
+const fileWith = (it: unknown) => ({ microFrontends: { mfe_cart: [it] } });
+
+test.each([
+  ...[null, undefined, 'text', 42, [], {}],
+  ...[null, 'mfe_cart', { mfe_cart: null }, { mfe_cart: {} }].map((microFrontends) => ({ microFrontends })),
+  ...[
+    null,
+    {},
+    { ...good, url: undefined },
+    { ...good, fallbackUrl: 1 },
+    { ...good, metadata: { version: 1, integrity: '' } },
+    { ...good, metadata: { version: '1', integrity: '', fallbackIntegrity: 1 } },
+    { ...good, deployment: { traffic: '100', default: true } },
+    { ...good, deployment: { traffic: 100 } },
+  ].map(fileWith),
+])('%j is not a discovery file', async (rubbish) => {
+  fetching.mockReturnValueOnce(answer(rubbish));
+  await expect(createDiscoveryClient().read()).resolves.toBeNull();
 });

@@ -1,6 +1,6 @@
-import type { Discovery } from '@site/shared/contracts';
+import type { Deployment, Discovery } from '@site/shared/contracts';
+import type { Unchecked } from '../unchecked';
 import { longestWait, within } from './deadline';
-import { isDiscovery } from './isDiscovery';
 
 const url = '/frontend-discovery.json';
 
@@ -52,4 +52,32 @@ async function parse(answer: Response): Promise<Discovery> {
   const file: unknown = await answer.json();
   if (!answer.ok || !isDiscovery(file)) throw new Error(`${url} is not a discovery file`);
   return file;
+}
+
+/** Properties that the loader relies on; it refuses a missing digest itself. */
+function isDiscovery(file: unknown): file is Discovery {
+  const { microFrontends }: Unchecked<Discovery> = file ?? {};
+  return (
+    typeof microFrontends === 'object' &&
+    microFrontends !== null &&
+    Object.values(microFrontends).every((deployments) => Array.isArray(deployments) && deployments.every(isDeployment))
+  );
+}
+
+function isDeployment(it: unknown): boolean {
+  const { url, fallbackUrl = '', metadata, deployment }: Unchecked<Deployment> = it ?? {};
+  const {
+    version,
+    integrity = '',
+    fallbackVersion = '',
+    fallbackIntegrity = '',
+  }: Unchecked<Deployment['metadata']> = metadata ?? {};
+  const { traffic, default: isDefault }: Unchecked<Deployment['deployment']> = deployment ?? {};
+  return (
+    [url, fallbackUrl, version, integrity, fallbackVersion, fallbackIntegrity].every(
+      (text) => typeof text === 'string',
+    ) &&
+    typeof traffic === 'number' &&
+    typeof isDefault === 'boolean'
+  );
 }

@@ -1,7 +1,6 @@
 import { pin } from '../testing/discovery';
-import { otherRelease } from './createSlot';
-import { hydrationReport } from './hydrationReport';
-import { report } from './report';
+import { otherRelease } from './createRemoteLoader';
+import { hydrationReport, report } from './hydrationReport';
 
 const pins = { shell: pin('shell', '1'), mfe_catalog: pin('mfe_catalog', '2'), mfe_cart: pin('mfe_cart', '3') };
 const stack = `

@@ -1,5 +1,5 @@
 import type { Pins, RemoteFailure } from '@site/shared/contracts';
-import { otherRelease } from './createSlot';
+import { otherRelease } from './createRemoteLoader';
 
 /** @returns null if the loader caused the error @param componentStack null without prerendering, contrary to React's types */
 export function hydrationReport(
@@ -16,4 +16,8 @@ export function hydrationReport(
     .filter((it) => place(it) >= 0)
     .sort((one, other) => place(one) - place(other))[0] ?? ['shell', pins.shell];
   return { remote, version: pin?.version ?? 'none', phase: 'hydrate', kind: String(cause), healed: true };
+}
+
+export function report({ remote, version, phase, kind, healed }: RemoteFailure): void {
+  console.error(`${remote} ${version} failed (${phase}${healed ? ', healed' : ''}): ${kind ?? ''}`);
 }

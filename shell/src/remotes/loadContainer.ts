@@ -1,6 +1,6 @@
 import { isModuleEntry } from '@site/shared/contracts';
-import { loadLater } from '../observation/loadLater';
-import { fetchPhase, LoadFailure } from './loadFailure';
+import { LoadFailure } from './loadFailure';
+import { loadLater, loadScript } from './loadScript';
 
 /** https://webpack.js.org/concepts/module-federation/#dynamic-remote-containers */
 export interface Container {
@@ -22,7 +22,7 @@ export interface ModuleScript {
 /** @param name global variable that a script sets; a module exports its container @throws LoadFailure */
 export async function loadContainer(name: string, url: string, integrity: string | undefined): Promise<Container> {
   const container = isModuleEntry(url)
-    ? await (await loadLater<ModuleScript>('mountable.js', loadScript)).importEntry(url, integrity)
+    ? await (await loadLater<ModuleScript>('mountable.js')).importEntry(url, integrity)
     : await scriptContainer(name, url, integrity);
   try {
     await __webpack_init_sharing__('default');
@@ -42,23 +42,4 @@ async function scriptContainer(name: string, url: string, integrity: string | un
   globals[name] = undefined;
   if (!container) throw new LoadFailure('evaluate', `${url} defines no remote named ${name}`);
   return container;
-}
-
-/** @throws LoadFailure if the script can't be loaded or has another digest */
-export function loadScript(url: string, integrity: string | undefined): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const script = document.createElement('script');
-    script.src = url;
-    script.crossOrigin = 'anonymous';
-    if (integrity) script.integrity = integrity;
-    script.onload = () => {
-      script.remove();
-      resolve();
-    };
-    script.onerror = () => {
-      script.remove();
-      reject(new LoadFailure(fetchPhase(url), `${url} could not be loaded`));
-    };
-    document.head.append(script);
-  });
 }

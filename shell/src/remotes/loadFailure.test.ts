@@ -18,8 +18,3 @@ test.each([
   expect(failure).toMatchObject({ phase, cause: error });
   expect(failure.message).toMatch(/failed|broken/);
 });
-
-test('LoadFailure.of returns an existing LoadFailure unchanged', () => {
-  const failure = new LoadFailure('init', 'broken');
-  expect(LoadFailure.of(failure)).toBe(failure);
-});

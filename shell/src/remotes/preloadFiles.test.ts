@@ -66,10 +66,3 @@ test('no file is preloaded in browsers where a failed preload makes every retry 
   )(part, pin('mfe_cart', '2'));
   expect(preloads()).toEqual([]);
 });
-
-test('no file is preloaded for a module that has a file without a digest', () => {
-  const others = { ...modules, './Other': { js: ['Popup.js', 'Other.js'], css: [] } };
-  const preload = createPreloading(() => discovered({ digests, modules: others }), canPreload);
-  preload('mfe_cart/Other' as RemoteModuleId, pin('mfe_cart', '2'));
-  expect(preloads()).toEqual([]);
-});

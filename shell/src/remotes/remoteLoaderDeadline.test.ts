@@ -59,17 +59,6 @@ describe('the time until the deadline', () => {
     expect(reports()).toEqual(['mfe_cart 2 fetch not healed', 'mfe_cart 1 fetch not healed']);
   });
 
-  test('allows a second request after 6 s if there is no fallback release', async () => {
-    scene.failing = { 1: hanging };
-    const page = open({ file: cart('1') });
-    const loading = outcomeOf(page.load(panel), 0);
-    await jest.advanceTimersByTimeAsync(5_999);
-    expect(scene.asked).toHaveLength(1);
-    await jest.advanceTimersByTimeAsync(1);
-    expect(scene.asked).toHaveLength(2);
-    await loading;
-  });
-
   test('still accepts a slow first release while the fallback release is loading', async () => {
     scene.failing = { 2: after(7), 1: after(4) };
     expect(await load(open())).toBe('2 after 7 s');

@@ -1,5 +1,5 @@
 import { cart, failure, open, panel, pinned, popup, reports, scene, settled } from '../testing/loaderPage';
-import { otherRelease } from './createSlot';
+import { otherRelease } from './createRemoteLoader';
 
 describe('hydration of existing HTML', () => {
   test('uses the release that made the HTML, at once or on interaction', async () => {

@@ -6,9 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { PublishedFile, PublishedSite, ServedPages } from '../../site';
 import { findPage } from '../../site';
 import type { Refusal } from '../answers';
-import { compressed } from './compressed';
 import { type FilledForm, fillForm } from './fillForm';
-import { createQuotePages } from './quotePages';
+import { compressed, createQuotePages } from './quotePages';
 
 export type ContactPages = ReturnType<typeof createContactPages>;
 

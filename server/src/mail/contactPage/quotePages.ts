@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { type QuoteValues, readQuote } from '@site/shared/forms';
 import type { Precompressed } from '@site/shared/serving';
 import { LRUCache } from 'lru-cache';
 import { siteLimits } from '../../limits';
 import type { Generation, PublishedFile } from '../../site';
-import { compressed } from './compressed';
 import { fillForm } from './fillForm';
 
 interface FilledPage {
@@ -57,4 +58,14 @@ export function createQuotePages() {
       return { content: await content, coding: form.coding };
     },
   };
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Takes a few ms for a page, which still fits into the first flight of a connection. */
+const quality = 5;
+
+export function compressed(html: string, coding: Precompressed['coding']): Promise<Buffer> {
+  return coding === 'br' ? brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : deflate(html);
 }

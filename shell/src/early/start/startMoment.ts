@@ -1,6 +1,6 @@
 import { signMark } from '@site/shared/contracts';
 import { isSignedIn, onIdle, renderedPath } from '@site/shared/early';
-import { hasOverrides } from '../../preview/hasOverrides';
+import { hasOverrides } from '../../preview/activation';
 import { firstAnswer } from './firstAnswer';
 
 /** ms from the first paint after which an untouched page starts as soon as it is idle. */

@@ -1,4 +1,4 @@
-import { growingPauseMs } from './retryPause';
+import { growingPauseMs } from './times';
 
 test('the pause doubles with each failure, from 5 s to one hour', () => {
   const pauses = [1, 2, 3, 10, 11, 100, 5_000].map((failures) => growingPauseMs(failures, 0));

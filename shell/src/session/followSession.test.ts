@@ -1,6 +1,6 @@
 import { createStore, type RemoteLoader } from '@site/shared';
 import type { RemoteModules } from '@site/shared/contracts';
-import { startSession } from './startSession';
+import { startSession } from './followSession';
 
 type Session = RemoteModules['mfe_account/session'];
 

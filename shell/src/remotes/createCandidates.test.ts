@@ -1,17 +1,12 @@
 import { getsCanary } from '@site/shared/contracts';
 import { deployment, discoveryOf, pin } from '../testing/discovery';
-import { chooseDeployment, hasCanary, releasesOf } from './chooseDeployment';
+import { chooseDeployment, hasCanary, releasesOf } from './createCandidates';
 
 const visitors = Array.from({ length: 100 }, (_, number) => number);
 const live = deployment('mfe_cart', '2', { previous: '1' });
 const split = discoveryOf({ mfe_cart: [live, deployment('mfe_cart', '3', { previous: '2', canary: 10 })] });
 const versionFor = (visitor: number | null, file = split) =>
   chooseDeployment(file, 'mfe_cart', visitor)?.metadata.version;
-
-test('a single deployment serves all visitors', () => {
-  const file = discoveryOf({ mfe_cart: [live] });
-  expect([null, 0, 99].map((visitor) => versionFor(visitor, file))).toEqual(['2', '2', '2']);
-});
 
 test('a canary serves its share of visitors, by the server’s rule, and none without a number', () => {
   const onCanary = visitors.filter((visitor) => versionFor(visitor) === '3');

@@ -1,6 +1,5 @@
-import type { SetPageHead } from '@site/shared';
-import type { SiteConfig } from '@site/shared/contracts';
-import { describeHead } from './describeHead';
+import type { PageMetadata, SetPageHead } from '@site/shared';
+import type { Head, SiteConfig } from '@site/shared/contracts';
 
 export function createBrowserHead(config: SiteConfig): SetPageHead {
   return (metadata) => {
@@ -34,4 +33,15 @@ function setCanonical(href: string | null) {
   link.rel = 'canonical';
   link.href = href;
   if (!element) document.head.append(link);
+}
+
+export function describeHead(metadata: PageMetadata, { siteUrl, brand }: SiteConfig): Head {
+  const { title, description, canonicalPath, image, jsonLd = [] } = metadata;
+  return {
+    title: `${title} | ${brand.name}`,
+    description,
+    canonical: canonicalPath === undefined ? null : new URL(canonicalPath, siteUrl).href.replace(/\/$/, ''),
+    image: image ?? null,
+    jsonLd,
+  };
 }
