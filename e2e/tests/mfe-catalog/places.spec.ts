@@ -19,7 +19,7 @@ test.describe('without JavaScript', () => {
     await filterPanel(page).getByRole('checkbox', { name: 'Água', exact: true }).check();
     await expectProducts(page, 'co2', 'pqs-bc', 'agua');
     await filterPanel(page).getByRole('checkbox', { name: 'Água', exact: true }).uncheck();
-    await page.getByRole('link', { name: 'Todos os produtos' }).click();
+    await page.getByRole('link', { name: 'Trocar lugar' }).click();
     await expectProducts(page);
 
     await page.goto('/produtos#deposito');

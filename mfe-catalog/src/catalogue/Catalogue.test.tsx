@@ -99,7 +99,7 @@ describe('places', () => {
     expect(box('Água')).not.toBeChecked();
     expect(screen.getByRole('link', { current: true })).toBe(place('Quadro elétrico'));
 
-    await userEvent.click(screen.getByRole('link', { name: 'Todos os produtos' }));
+    await userEvent.click(screen.getByRole('link', { name: 'Trocar lugar' }));
     expect(shownNames()).toEqual(['Água', 'Gás', 'Pó']);
     expect(screen.queryByRole('link', { current: true })).toBeNull();
   });

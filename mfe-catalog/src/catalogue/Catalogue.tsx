@@ -12,6 +12,7 @@ import { emptyCategories, filterProducts } from '../filter/filterRules';
 import styleFilter from '../filter/UnscriptedFilter.module.css';
 import '../filter/UnscriptedFilter.later.module.css';
 import { useFilter } from '../filter/useFilter';
+import { FireClasses } from '../places/FireClasses';
 import { Places } from '../places/Places';
 import './Catalogue.print.module.css';
 import styles from './Catalogue.module.css';
@@ -88,6 +89,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
         <CompareBar />
         <QuoteForm />
       </Container>
+      <FireClasses />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { Link, paths } from '@site/shared';
 import { unscripted } from '@site/shared/early';
 import { Container } from '@site/shared/ui';
-import { classes } from '../../content/classes';
 import './Places.print.module.css';
 import './Places.forced.module.css';
 import './Places.later.module.css';
@@ -16,7 +15,7 @@ interface Props {
   readonly isUnscripted: boolean;
 }
 
-/** Links to the products for a place, and the meaning of the fire classes. */
+/** Links to the products for a place; a chosen one folds them into one line. */
 export function Places({ selected, isUnscripted }: Props) {
   return (
     <div className={styles.places} {...unscripted(isUnscripted)}>
@@ -38,17 +37,7 @@ export function Places({ selected, isUnscripted }: Props) {
             </li>
           ))}
         </ul>
-        <Link to={`${paths.products}#${headingId}`}>Todos os produtos</Link>
-        <dl className={styles.classes}>
-          {classes.classes.map(({ letra, texto }) => (
-            <div key={letra}>
-              <dt>{letra}</dt> <dd>{texto}</dd>
-            </div>
-          ))}
-          <div>
-            <dt>Fonte</dt> <dd>ABNT NBR 12693</dd>
-          </div>
-        </dl>
+        <Link to={`${paths.products}#${headingId}`}>Trocar lugar</Link>
       </Container>
     </div>
   );

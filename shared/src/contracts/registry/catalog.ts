@@ -47,7 +47,17 @@ export const catalogNames: OwnedNames = {
   ids: [
     ...['imagem', 'lugares', 'orcamento', 'resultados'],
     // Places to protect; the schema of `content/lugares` accepts these, and new ones that begin with `lugar-`.
-    ...['area-externa', 'cozinha', 'deposito', 'escritorio', 'garagem', 'posto', 'quadro-eletrico', 'sala-de-maquinas'],
+    ...[
+      'area-externa',
+      'areas-comuns',
+      'cozinha',
+      'deposito',
+      'escritorio',
+      'garagem',
+      'posto',
+      'quadro-eletrico',
+      'sala-de-maquinas',
+    ],
     ...['sala-de-ti', 'lugar-*'],
   ],
   attributes: ['data-cart'],
