@@ -3,7 +3,7 @@ import { atendimento } from '../../content/atendimento';
 import { openingHours } from './openingHours';
 
 /** Structured data of the company (https://schema.org/LocalBusiness). */
-export function companyEntity({ siteUrl, brand, contact, social }: SiteConfig) {
+export function companyEntity({ siteUrl, brand, contact, socialLinks }: SiteConfig) {
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -24,6 +24,6 @@ export function companyEntity({ siteUrl, brand, contact, social }: SiteConfig) {
     },
     openingHours: openingHours(contact.hours),
     areaServed: atendimento.regioes,
-    sameAs: [social.linkedin, social.instagram, social.facebook],
+    sameAs: socialLinks.filter(({ icon }) => icon !== 'whatsapp').map(({ url }) => url),
   };
 }

@@ -4,7 +4,7 @@ import { parseSiteConfig, SiteConfigError } from './parseSiteConfig';
 
 const sample = { ...sampleConfig, facts: { responseHours: 24, yearsInMarket: 5 } };
 
-type Group = keyof typeof companySchema.entries;
+type Group = Exclude<keyof typeof companySchema.entries, 'socialLinks'>;
 
 /** Value that pages get, or the message. @param place such as `contact.phone` */
 function read(place: string, value: unknown): unknown {
@@ -73,10 +73,6 @@ const refused = {
       'https://a b.com',
     ],
   ],
-  'social.instagram': [
-    'Instagram',
-    ['@brasafria', 'javascript:0', 'https://user:word@instagram.com/a', 'https://1.2.3.4/a'],
-  ],
   'brand.name': ['Nome da empresa', ['', 'x'.repeat(61)]],
   'registration.cnpj': ['CNPJ', ['11.222.333/0001-82', '00.000.000/0000-00', '11.222.333', '']],
   'facts.responseHours': ['Horas até a resposta', [0, -1, 1, 1e9, 2.5, null, 'cinco']],
@@ -89,8 +85,23 @@ test.each(
   expect(read(place, value)).toEqual({ field, wanted: expect.stringMatching(/^(?:escreva|copie) .{3,300}$/) });
 });
 
+test.each([
+  [{ url: '@brasafria' }, 'Endereço do perfil'],
+  [{ url: 'javascript:0' }, 'Endereço do perfil'],
+  [{ url: 'https://user:word@instagram.com/a' }, 'Endereço do perfil'],
+  [{ url: 'https://1.2.3.4/a' }, 'Endereço do perfil'],
+  [{ url: undefined }, 'Endereço do perfil'],
+  [{ icon: 'orkut' }, 'Ícone'],
+  [{ name: '' }, 'Nome da rede'],
+])('the social link %j is refused by the name %s', (change, field) => {
+  const link = { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/brasafria' };
+  const parse = () => parseSiteConfig({ ...sample, socialLinks: [link, { ...link, ...change }] });
+  expect(parse).toThrow(new RegExp(`^site.config.json: ${field}: .*socialLinks\\.1\\.`));
+});
+
 test('every value has a name of its own', () => {
-  const names = Object.values(companySchema.entries).flatMap(({ entries }) =>
+  const { socialLinks, ...groups } = companySchema.entries;
+  const names = [...Object.values(groups), socialLinks.item].flatMap(({ entries }) =>
     Object.values(entries).map((schema) => Reflect.get(schema.pipe.at(-1) ?? {}, 'title')),
   );
   expect(names).not.toContain(undefined);

@@ -32,7 +32,7 @@ async function save(group: string, change: object) {
 }
 
 test('the form has the company’s values and nothing else of the file', async () => {
-  const fields = ['brand', 'contact', 'registration', 'facts', 'social'];
+  const fields = ['brand', 'contact', 'registration', 'facts', 'socialLinks'];
   expect(Object.keys(await form())).toEqual([...fields, '_etag']);
 });
 
@@ -43,10 +43,17 @@ test('a saved telephone changes its line alone: all other keys and their order s
 });
 
 test('keys in the company’s groups that the form does not show stay too', async () => {
-  const earlier = before.replace('"facebook"', '"whatsapp": "https://wa.me/1",\n    "facebook"');
+  const earlier = before.replace('"responseHours"', '"other": 1,\n    "responseHours"');
   await repository.write(file, earlier);
   await save('facts', { responseHours: 48 });
   expect(await repository.read(file)).toBe(earlier.replace('"responseHours": 24', '"responseHours": 48'));
+});
+
+test('the form has the links of an earlier file’s group, and a saved list replaces them', async () => {
+  const earlier = { ...JSON.parse(before), socialLinks: undefined, social: { facebook: 'https://www.facebook.com/a' } };
+  await repository.write(file, JSON.stringify(earlier));
+  const links = [expect.objectContaining({ icon: 'whatsapp' }), expect.objectContaining({ icon: 'facebook' })];
+  expect((await form()).socialLinks).toEqual(expect.arrayContaining(links));
 });
 
 test.each([
