@@ -21,20 +21,6 @@ async function fill(mail = 'maria@example.com', secret = 'Senha123!') {
   await user.type(password(), secret);
 }
 
-test('the page shows the elements of spec 2, Sign-in', async () => {
-  await renderWithSession(<LoginPage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Faça seu login' })).toBeVisible();
-  expect(email()).toHaveAttribute('autocomplete', 'email');
-  expect(email()).toHaveAttribute('inputmode', 'email');
-  expect(password()).toHaveAttribute('autocomplete', 'current-password');
-  expect(submit()).toBeEnabled();
-  expect(screen.getByText('ou')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Fazer login com Google' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Esqueceu sua senha?' })).toHaveAttribute('href', '/recuperar-senha');
-  expect(screen.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/cadastro');
-  expect(screen.getByRole('link', { name: 'Sentinela: página inicial' })).toHaveAttribute('href', '/');
-});
-
 test('the form requires e-mail and password and sends nothing without them (spec 5)', async () => {
   const signIn = jest.fn();
   await renderWithSession(<LoginPage />, { provider: { signIn } });

@@ -10,21 +10,6 @@ const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
 
 beforeEach(() => alert.mockClear());
 
-test('the page shows the elements of spec 2, Recovery', async () => {
-  await renderWithSession(<RecoveryPage />);
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(submit()).toBeEnabled();
-  expect(screen.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute('href', '/login');
-});
-
-test('the form requires a well-formed e-mail (spec 5)', async () => {
-  await renderWithSession(<RecoveryPage />);
-  await user.click(submit());
-  expect(email()).toHaveAccessibleDescription('O e-mail é obrigatório.');
-  await user.type(email(), 'maria');
-  expect(email()).toHaveAccessibleDescription('Formato de e-mail inválido.');
-});
-
 test('the form sends the link once, shows an alert and opens the sign-in page (spec 2, Recovery)', async () => {
   let finish = () => {};
   const sendPasswordReset = jest.fn(

@@ -70,14 +70,6 @@ describe('startSession', () => {
     expect(hint()).toBeNull();
   });
 
-  test('keeps the same listener when called again', async () => {
-    saveHint();
-    const { session, load } = start(createFakeProvider(maria));
-    session.startSession(createStore());
-    await settled();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
   test('works where storage is forbidden', () => {
     const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');
@@ -147,15 +139,6 @@ describe('operations', () => {
     void session.signInWithGoogle().then(ended);
     await jest.advanceTimersByTimeAsync(120_000);
     expect(ended).not.toHaveBeenCalled();
-  });
-
-  test('a provider that could not be loaded is loaded again by the next operation', async () => {
-    const load = jest.fn<Promise<FakeProvider>, []>();
-    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(createFakeProvider());
-    const session = createSession(load);
-    jest.mocked(console.error).mockImplementationOnce(() => {});
-    await expect(session.signIn('a@b.com', 'x')).resolves.toEqual({ message: 'Erro ao fazer login. Tente novamente.' });
-    await expect(session.signIn('a@b.com', 'x')).resolves.toBeNull();
   });
 });
 

@@ -49,18 +49,6 @@ test.each([
   expect(item(name)).toHaveFocus();
 });
 
-test('arrow keys wrap around; Home and End focus the first and the last item', async () => {
-  renderMenu();
-  await userEvent.click(button());
-  const path = ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}'];
-  const visited: (string | null)[] = [];
-  for (const key of path) {
-    await userEvent.keyboard(key);
-    visited.push(document.activeElement?.textContent ?? null);
-  }
-  expect(visited).toEqual(['Dois', 'Três', 'Um', 'Três', 'Um', 'Três']);
-});
-
 test('an item runs its action once, closes the menu and returns the focus', async () => {
   const { selected } = renderMenu();
   await userEvent.click(button());

@@ -14,13 +14,3 @@ test('cartOrigin cuts a text of more than 200 characters', () => {
   const cut = cartOrigin([line('x'.repeat(187))]);
   expect(cut).toBe(`${whole}…`);
 });
-
-test('the origin of a cart with many products begins with the first product', () => {
-  const label = cartOrigin(Array.from({ length: 21 }, (_, index) => line(`PQS-ABC-${index}KG`, 10)));
-  expect(label).toMatch(/^Carrinho: 10 × PQS-ABC-0KG, 10 × PQS-ABC-1KG, .*…$/);
-  expect([...label]).toHaveLength(201);
-});
-
-test('cartOrigin does not cut a character in half', () => {
-  expect(cartOrigin([line('🔥'.repeat(300))])).toBe(`Carrinho: 1 × ${'🔥'.repeat(186)}…`);
-});

@@ -76,16 +76,6 @@ test('the link below the panel shows the count, closes the narrow panel and focu
   expect(scrolledTo).toEqual([narrow?.parentElement]);
 });
 
-test('a filter in the address is applied, and Back undoes a click', async () => {
-  const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=co2,nada' });
-  expect(shownNames()).toEqual(['Gás']);
-  await userEvent.click(box('Água'));
-  expect(shownNames()).toEqual(['Água', 'Gás']);
-  act(() => navigation.navigator.go(-1));
-  expect(shownNames()).toEqual(['Gás']);
-  expect(box('Água')).not.toBeChecked();
-});
-
 describe('places', () => {
   const place = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) });
 
@@ -142,13 +132,6 @@ test('chips show the active filters and remove one or all of them, with the focu
   expect(toggles()).toContain(document.activeElement);
 });
 
-test('a filter without matches shows a message and no cards', () => {
-  renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=30KG' });
-  expect(screen.getByText('Nenhum produto encontrado.')).toBeVisible();
-  expect(screen.queryByRole('article')).toBeNull();
-  expect(count()).toHaveTextContent(/^0 produtos$/);
-});
-
 test('the panel has an open toggle for wide and a closed one for narrow screens, which keep their state', async () => {
   renderInSite(<Catalogue products={small} />, { at: '/produtos' });
   const panel = screen.getByRole('complementary', { name: 'Filtrar produtos' });
@@ -194,13 +177,5 @@ describe('a long catalogue', () => {
     act(() => box('Água').click());
     expect(shown(container)).toBe(160);
     expect(container.querySelectorAll('[data-tags]')).toHaveLength(160);
-  });
-
-  test('opened with a filter shows all products after the filter is removed', async () => {
-    const container = open('/produtos?filtro=co2');
-    expect(shown(container)).toBe(80);
-    act(() => box('CO₂').click());
-    expect(shown(container)).toBe(24);
-    await waitFor(() => expect(shown(container)).toBe(160), patience);
   });
 });

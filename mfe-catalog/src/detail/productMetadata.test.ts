@@ -1,4 +1,3 @@
-import { products } from '../data/products';
 import { sampleProduct } from '../testing/sampleProduct';
 import { productMetadata } from './productMetadata';
 
@@ -32,14 +31,4 @@ test('a product’s metadata contain no invented reviews nor a stock, since the 
     '@type': 'BreadcrumbList',
     itemListElement: [{ item: `${siteUrl}/produtos` }, { item: `${siteUrl}/produtos/AP-10L` }],
   });
-});
-
-test('every product has its own title and a description of suitable length', () => {
-  const all = products.map((product) => productMetadata(product, siteUrl));
-  expect(new Set(all.map(({ title }) => title)).size).toBe(products.length);
-  expect(new Set(all.map(({ description }) => description)).size).toBe(products.length);
-  for (const { description } of all) {
-    expect(description.length).toBeGreaterThan(50);
-    expect(description.length).toBeLessThanOrEqual(156);
-  }
 });

@@ -9,10 +9,6 @@ test('the page’s data contain the product and four related ones only', () => {
   expect(data?.related).not.toContain(data?.product);
 });
 
-test('an unknown id has no data', () => {
-  expect(productPageData('NADA')).toBeUndefined();
-});
-
 test('each product’s path has the data of its page; the catalogue’s path has none', () => {
   expect(paths.paths).toEqual(['/produtos', '/produtos/comparar', ...products.map(({ id }) => `/produtos/${id}`)]);
   expect(paths.data('/produtos/AP-10L')).toEqual(productPageData('AP-10L'));

@@ -5,10 +5,6 @@ const ids = (...args: Parameters<typeof relatedProducts>) => relatedProducts(...
 
 const product = sampleProduct({ id: 'self', type: 'co2,6KG,portatil' });
 
-test('relatedProducts excludes the product itself', () => {
-  expect(ids(product, [product])).toEqual([]);
-});
-
 test('a shared main category scores 3, each shared sub-tag 1, and the highest score comes first', () => {
   const all = [
     sampleProduct({ id: 'two tags', type: 'agua,6KG,portatil' }), // 2
@@ -24,14 +20,6 @@ test('a product without shared tags is excluded; a main category never matches a
   for (const type of ['agua,75L,sobre-rodas', 'agua,co2', 'portatil,75L']) {
     expect(ids(product, [sampleProduct({ id: 'other', type })])).toEqual([]);
   }
-});
-
-test('a repeated tag counts once', () => {
-  const all = [
-    sampleProduct({ id: 'twice', type: 'agua,portatil,portatil' }),
-    sampleProduct({ id: 'two tags', type: 'agua,6KG,portatil' }),
-  ];
-  expect(ids(product, all)).toEqual(['two tags', 'twice']);
 });
 
 test('relatedProducts returns at most 4 products and keeps the catalogue’s order for equal scores', () => {

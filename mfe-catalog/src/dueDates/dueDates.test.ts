@@ -1,5 +1,3 @@
-import { paginaProduto } from '../../content/pagina-produto';
-import { prazos } from '../../content/prazos';
 import { sampleProduct } from '../testing/sampleProduct';
 import { answerTo, type Dates, stateText } from './dueDates';
 import { dutiesOf } from './duties';
@@ -61,12 +59,4 @@ test.each([
 
 test('this month and January 1990 are accepted', () => {
   expect(datesOf({ charge: { month: '11', year: '2026' }, test: { month: '1', year: '1990' } })).toHaveLength(2);
-});
-
-test('each service names its norm, and the sentence for visitors has the intervals of the data', () => {
-  for (const { fonte } of Object.values(prazos)) expect(fonte).toContain('ABNT NBR 12962');
-  const months = Object.fromEntries(co2.map((duty) => [duty.id, duty.months]));
-  expect(months).toEqual({ inspecao: 6, recarga: 12, ensaio: 60 });
-  expect(paginaProduto.prazos).toContain(`a cada ${months.recarga} meses`);
-  expect(paginaProduto.prazos).toContain(`a cada ${Number(months.ensaio) / 12} anos`);
 });

@@ -1,4 +1,4 @@
-import { addMonths, durationText, lastDayOf, monthAt, monthNames, monthsBetween, monthText } from './months';
+import { addMonths, durationText, lastDayOf, monthAt, monthsBetween } from './months';
 
 test.each([
   [{ year: 2026, month: 11 }, 12, { year: 2027, month: 11 }],
@@ -29,12 +29,6 @@ test.each([
   ['2028-03-01T00:30:00Z', { year: 2028, month: 2 }],
 ])('at %s the month in Brasília is %j, in any time zone of the browser', (time, month) => {
   expect(monthAt(new Date(time))).toEqual(month);
-});
-
-test('months have their Portuguese names', () => {
-  expect(monthNames).toHaveLength(12);
-  expect([monthNames[0], monthNames[2], monthNames[11]]).toEqual(['janeiro', 'março', 'dezembro']);
-  expect(monthText({ year: 2027, month: 3 })).toBe('março de 2027');
 });
 
 test.each([

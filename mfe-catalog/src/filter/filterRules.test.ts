@@ -1,12 +1,9 @@
-import { products } from '../data/products';
 import { sampleProduct } from '../testing/sampleProduct';
 import { filterOptions } from './filterOptions';
-import { emptyCategories, filterProducts, formatFilter, parseFilter, withFilter } from './filterRules';
+import { emptyCategories, parseFilter, withFilter } from './filterRules';
 
 const water = sampleProduct({ id: 'water', type: 'agua,10L,portatil' });
 const co2 = sampleProduct({ id: 'co2', type: 'co2, 4KG, portatil' });
-const powder = sampleProduct({ id: 'powder', type: 'pqs-abc,50KG,sobre-rodas' });
-const all = [water, co2, powder];
 
 test('filterOptions are the 14 categories of spec 9 in order, plus other sizes of the products', () => {
   const specified = [
@@ -38,27 +35,6 @@ test('filterOptions are the 14 categories of spec 9 in order, plus other sizes o
   expect(others.filter(({ value }) => !/^\d+(KG|L)$/.test(value))).toEqual([]);
 });
 
-test.each(filterOptions)('the category $label matches some products of the catalogue, but not all', ({ value }) => {
-  const found = filterProducts(products, [value]);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.length).toBeLessThan(products.length);
-});
-
-describe('filterProducts', () => {
-  test('shows everything when nothing is selected', () => {
-    expect(filterProducts(all, [])).toEqual(all);
-  });
-
-  test('shows a product when any selected value is one of its tags', () => {
-    expect(filterProducts(all, ['co2', '50KG'])).toEqual([co2, powder]);
-    expect(filterProducts(all, ['portatil', 'co2'])).toEqual([water, co2]);
-  });
-
-  test('compares whole tags', () => {
-    expect(filterProducts([sampleProduct({ id: 'x', type: 'pqs-abc,20KG-80' })], ['20KG', 'pqs'])).toEqual([]);
-  });
-});
-
 test('emptyCategories returns the categories that no product has', () => {
   const tags = ['agua', '10L', 'co2', '4KG', 'portatil'];
   const empty = filterOptions.map(({ value }) => value).filter((value) => !tags.includes(value));
@@ -79,12 +55,6 @@ describe('parseFilter', () => {
   ])('reads the query "%s"', (search, selected) => {
     expect(parseFilter(search)).toEqual(selected);
   });
-});
-
-test('parseFilter reads the output of formatFilter', () => {
-  expect(formatFilter(['co2', '4KG'])).toBe('co2,4KG');
-  const every = filterOptions.map(({ value }) => value);
-  expect(parseFilter(`?filtro=${formatFilter(every)}`)).toEqual(every);
 });
 
 describe('withFilter', () => {

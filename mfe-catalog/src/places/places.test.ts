@@ -2,12 +2,6 @@ import { fireClassesOf } from '../classes/fireClassesOf';
 import { filterOptions } from '../filter/filterOptions';
 import { placeOf, places } from './places';
 
-test('there are at least eight places, each with its own anchor and classes', () => {
-  expect(places.length).toBeGreaterThanOrEqual(8);
-  expect(new Set(places.map(({ id }) => id)).size).toBe(places.length);
-  for (const { text } of places) expect(text).toMatch(/^Classes? [ABCDK]/);
-});
-
 test.each(places.filter(({ filter }) => filter))(
   '$name selects known agents that together cover its classes',
   (place) => {

@@ -145,24 +145,3 @@ test.each([
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');
 });
-
-test('each panel lists the included services and offers a quote', () => {
-  renderPage();
-  for (const id of ids) {
-    expect(panelOf(id).querySelectorAll('li').length).toBeGreaterThanOrEqual(6);
-    expect(panelOf(id)).toHaveTextContent('Faça seu orçamento');
-  }
-});
-
-test.each([
-  ['legalizacao', ['COSCIP 42/18']],
-  ['projetos', ['COSCIP 42/18', 'ABNT', 'NFPA', 'FM']],
-  ['brigada', ['piscinas de uso coletivo', 'certificado pelo Corpo de Bombeiros é obrigatória']],
-  [
-    'extintor',
-    ['aprovada pelo Inmetro', 'por 1 ano', 'cilindro, por 5 anos', 'mangueiras são inspecionadas a cada 6 meses'],
-  ],
-])('the panel %s contains the texts required by the spec: %j', (id, texts) => {
-  renderPage(`/servicos#${id}`);
-  for (const text of texts) expect(panelOf(id)).toHaveTextContent(text);
-});

@@ -1,6 +1,6 @@
 import { folderName, type Verdict } from '@site/shared/contracts';
 import { momentText } from './text';
-import styles from './VerdictList.module.css';
+import styles from './VersionsPage.module.css';
 
 export function VerdictList({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
   return (
@@ -12,9 +12,11 @@ export function VerdictList({ verdicts }: { readonly verdicts: readonly Verdict[
         <ol className={styles.list}>
           {verdicts.map(({ remote, version, time, reason }) => (
             <li key={`${remote} ${version} ${time}`}>
-              <p className={styles.what}>
-                <strong>{folderName(remote)}</strong> <code>{version}</code>
-                <time dateTime={time}>{momentText(new Date(time))}</time>
+              <p>
+                <strong>{folderName(remote)}</strong> <code>{version}</code>{' '}
+                <time className={styles.soft} dateTime={time}>
+                  {momentText(new Date(time))}
+                </time>
               </p>
               <p>{reason}</p>
             </li>

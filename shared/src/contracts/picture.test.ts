@@ -1,4 +1,4 @@
-import { pictureAddress, pictureFacts, variantAddress } from './picture';
+import { pictureFacts, variantAddress } from './picture';
 
 const facts = { widths: [72, 108, 160], height: 120 };
 
@@ -14,11 +14,6 @@ test('pictureFacts reads widths, height and colour from an address', () => {
     widths: [640],
     color: 'c4122d',
   });
-});
-
-test.each([{}, { color: 'c4122d' }])('an address is read as written (%p)', (more) => {
-  const written = { stem: '/x/a.3fa9c1d2', ...facts, ...more };
-  expect(pictureFacts(`${pictureAddress(written)}.svg`)).toEqual({ ...written, width: 160 });
 });
 
 test.each([

@@ -6,16 +6,6 @@ const valid = { UserName: 'Ana', email: 'ana@example.com', password, confirmPass
 const unmet = (text: string) => passwordRequirements.filter(({ test }) => !test(text)).map(({ id }) => id);
 
 describe('the password checklist', () => {
-  test('has five requirements in order', () => {
-    expect(passwordRequirements.map(({ label }) => label)).toEqual([
-      'Pelo menos 8 caracteres',
-      'Uma letra maiúscula',
-      'Uma letra minúscula',
-      'Um número',
-      'Um caractere especial (!@#$%^&*(),.?":{}|<>)',
-    ]);
-  });
-
   test.each([
     ['', ['length', 'uppercase', 'lowercase', 'digit', 'special']],
     ['Ab1!xyz', ['length']],
@@ -29,10 +19,6 @@ describe('the password checklist', () => {
     expect(unmet(text)).toEqual(expected);
     const fields = { ...valid, password: text, confirmPassword: text };
     if (text) expect(checkFields(signUpSchema, fields).success).toBe(expected.length === 0);
-  });
-
-  test.each([...'!@#$%^&*(),.?":{}|<>'])('accepts %s as a special character', (character) => {
-    expect(unmet(`Abcdefg1${character}`)).toEqual([]);
   });
 
   test.each([..."-_+=[]/\\;'`~ €ç"])('does not accept %j as a special character', (character) => {

@@ -138,11 +138,6 @@ describe('a received message', () => {
     expect(messages(contactMessageSchema, { ...sent, ...origin })).toEqual(expected);
   });
 
-  test('without fields gives the messages of the short form', () => {
-    const noOrigin = { origem_formulario: 'A origem é obrigatória.' };
-    expect(messages(contactMessageSchema, {})).toEqual({ ...noName, ...noEmail, ...noOrigin });
-  });
-
   test.each([null, undefined, 'text', 3])('%j is refused', (value) => {
     expect(checkFields(contactMessageSchema, value).success).toBe(false);
   });

@@ -1,6 +1,6 @@
 import type { EarlyChecks } from '../early/protocol';
 import { checkFields } from './checkFields';
-import { emptyContactValues, fullContactSchema } from './contactForm';
+import { fullContactSchema } from './contactForm';
 import { earlyChecks } from './earlyChecks';
 
 const valid = {
@@ -48,9 +48,4 @@ test.each<[Field, string]>([
   ['message', 'Duas linhas\ncom texto'],
 ])('early checks accept or leave to the schema %s %j', (field, text) => {
   expect(early(field, text)).toBeUndefined();
-});
-
-test('every field has early checks, and the list of the preferred contact is empty', () => {
-  expect(Object.keys(earlyChecks)).toEqual(Object.keys(emptyContactValues));
-  expect(earlyChecks.preferredContact['data-checks']).toBe('[]');
 });

@@ -121,11 +121,6 @@ test('a boundary has data-live while its component is hydrated, and not while it
   expect(boundary).not.toHaveAttribute('data-live');
 });
 
-test('a module that is already loaded is live in the first frame', async () => {
-  await renderRemote(loaderOf(settled(form)));
-  expect(part()).toHaveAttribute('data-live');
-});
-
 test('whenUnavailable is shown above the error box, and the loaded part gets the focus of the box', async () => {
   mute();
   const loader = loaderOf(Promise.reject(new Error('no network')));
@@ -244,33 +239,6 @@ describe('a release that throws', () => {
     await tryAgain();
     expect(part()).toBeVisible();
   });
-
-  test('is replaced once, even if the fallback throws too, and once more after a retry', async () => {
-    const loader = loaderWith(inRender, settled(inEffect));
-    await renderRemote(loader);
-    expect(loader.replace.mock.calls.map(([, failure]) => failure)).toEqual([
-      expect.objectContaining({ module: inRender, isStandIn: false }),
-      expect.objectContaining({ module: inEffect, isStandIn: true }),
-    ]);
-    expect(apology()).toBeVisible();
-    loader.becomes(Promise.resolve(inRender));
-    loader.replace.mockImplementation(() => {
-      loader.becomes(settled(form));
-      return settled(form) as Promise<never>;
-    });
-    await tryAgain();
-    expect(part()).toBeVisible();
-  });
-
-  test('keeps its module when the loader has another release later', async () => {
-    const loader = loaderOf(Promise.resolve(form));
-    const { rerender } = await renderRemote(loader);
-    loader.becomes(Promise.resolve(inRender));
-    const other = <Remote id="mfe_content/ContactForm" props={{ variant: 'short', origin: 'Produto' }} fallback="…" />;
-    await act(async () => rerender(around(loader, other)));
-    expect(part('Produto')).toBeVisible();
-    expect(loader.load).toHaveBeenCalledTimes(2);
-  });
 });
 
 test.each([false, true])('the component has a router, inside another remote: %s', async (insideRouter) => {
@@ -385,9 +353,4 @@ describe('a prerendered remote', () => {
     expect(container).toHaveTextContent('Formulário de Carrinho');
     expect([...seen]).toEqual(['Formulário de Carrinho']);
   });
-});
-
-test('a remote without a RemoteLoaderContext is an error', () => {
-  mute();
-  expect(() => render(remote)).toThrow('Remote must be used below a RemoteLoaderContext');
 });

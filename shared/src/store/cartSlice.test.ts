@@ -7,7 +7,6 @@ import {
   itemIncreased,
   selectCartItems,
   selectCartTotal,
-  selectIdsInCart,
   selectTotalQuantity,
 } from './cartSlice';
 import { createStore } from './createStore';
@@ -18,10 +17,6 @@ const line = (id: string, quantity = 1, price = 10): CartItem => ({ ...product(i
 const storeWith = (...items: readonly CartItem[]) => createStore({ cart: { items } });
 const carried = { ...product('C'), sobConsulta: true, type: 'co2' };
 const [a, b] = [line('A', 1), line('B', 2)];
-
-test('a cart starts empty', () => {
-  expect(selectCartItems(createStore().getState())).toEqual([]);
-});
 
 test.each([
   ['adding puts a product last, with all its fields', itemAdded(carried), [a, b, { ...carried, quantity: 1 }]],
@@ -56,16 +51,6 @@ test.each([
 ])('the total price and quantity of %s (spec 9)', (_case, items, total, quantity) => {
   const state = storeWith(...items).getState();
   expect([selectCartTotal(state), selectTotalQuantity(state)]).toEqual([total, quantity]);
-});
-
-test('selectIdsInCart returns the same set until the cart changes', () => {
-  const store = storeWith(a);
-  const ids = selectIdsInCart(store.getState());
-  expect([...ids]).toEqual(['A']);
-  store.dispatch({ type: 'something else' });
-  expect(selectIdsInCart(store.getState())).toBe(ids);
-  store.dispatch(itemAdded(product('B')));
-  expect([...selectIdsInCart(store.getState())]).toEqual(['A', 'B']);
 });
 
 test.each([

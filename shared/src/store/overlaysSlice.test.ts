@@ -2,10 +2,8 @@ import { createStore } from './createStore';
 import {
   cartOpened,
   closePopup,
-  menuOpened,
   openPopup,
   overlaysClosed,
-  panelClosed,
   popupCleared,
   selectPanel,
   selectPopup,
@@ -19,17 +17,6 @@ function after(...actions: Parameters<ReturnType<typeof createStore>['dispatch']
   for (const action of actions) store.dispatch(action);
   return { panel: selectPanel(store.getState()), popup: selectPopup(store.getState()) };
 }
-
-test('no panel or popup is open at first', () => {
-  expect(after()).toEqual({ panel: 'none', popup: { open: false, content: null } });
-});
-
-test('only one panel is open at a time', () => {
-  expect(after(cartOpened()).panel).toBe('cart');
-  expect(after(cartOpened(), menuOpened()).panel).toBe('menu');
-  expect(after(menuOpened(), cartOpened()).panel).toBe('cart');
-  expect(after(cartOpened(), panelClosed()).panel).toBe('none');
-});
 
 test('the popup opens over the cart, which stays open', () => {
   expect(after(cartOpened(), openPopup(content))).toEqual({ panel: 'cart', popup: { open: true, content } });

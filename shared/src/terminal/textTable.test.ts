@@ -12,7 +12,3 @@ test('columns are as wide as their widest cell, and lines have no trailing space
 test('a cell of foreign text stays on its line, and steers no terminal', () => {
   expect(textTable([['a\nb\u009b', 'c']])).toBe(String.raw`a\nb\u009b  c`);
 });
-
-test('a table without lines is empty', () => {
-  expect(textTable([])).toBe('');
-});

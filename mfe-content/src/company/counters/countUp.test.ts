@@ -1,4 +1,4 @@
-import { type Clock, countDuration, counterColor, countUp } from './countUp';
+import { type Clock, countDuration, countUp } from './countUp';
 
 /** Creates a clock that stands still until `advance` is called. */
 function stoppedClock() {
@@ -41,17 +41,4 @@ test('countUp runs from 0 to 1 in 2000 ms, then stops (spec 4, Counters)', () =>
   advance(1);
   expect(seen.at(-1)).toBe(1);
   expect(isRunning()).toBe(false);
-});
-
-test('countUp can be stopped', () => {
-  const { clock, isRunning } = stoppedClock();
-  const stop = countUp(() => {}, clock);
-  stop();
-  expect(isRunning()).toBe(false);
-});
-
-test('the colour changes from black to red', () => {
-  expect(counterColor(0)).toBe('rgb(0 0 0)');
-  expect(counterColor(0.5)).toBe('rgb(98 9 23)');
-  expect(counterColor(1)).toBe('rgb(196 18 45)');
 });

@@ -1,6 +1,6 @@
 import { renderInSite } from '@site/shared/testing';
 import { screen } from '@testing-library/react';
-import { answerMediaQueries, reducedMotion, watchIntersections } from '../../testing/browser';
+import { answerMediaQueries, watchIntersections } from '../../testing/browser';
 import { Differentials } from './Differentials';
 
 let view: ReturnType<typeof watchIntersections>;
@@ -31,10 +31,4 @@ test('a card in view from the start is never hidden', () => {
   if (!card) throw new Error('no card');
   view.report(card, 0.1);
   expect(card).not.toHaveClass('waiting');
-});
-
-test('no card is hidden from visitors who prefer reduced motion', () => {
-  answerMediaQueries(reducedMotion);
-  renderInSite(<Differentials />);
-  for (const card of screen.getAllByRole('listitem')) expect(view.isWatched(card)).toBe(false);
 });
