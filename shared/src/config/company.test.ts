@@ -1,3 +1,4 @@
+import { getTitle } from 'valibot';
 import { sampleConfig } from '../standalone/sampleConfig';
 import { companySchema } from './company';
 import { parseSiteConfig, SiteConfigError } from './parseSiteConfig';
@@ -102,7 +103,7 @@ test.each([
 test('every value has a name of its own', () => {
   const { socialLinks, ...groups } = companySchema.entries;
   const names = [...Object.values(groups), socialLinks.item].flatMap(({ entries }) =>
-    Object.values(entries).map((schema) => Reflect.get(schema.pipe.at(-1) ?? {}, 'title')),
+    Object.values(entries).map((schema) => getTitle('wrapped' in schema ? schema.wrapped : schema)),
   );
   expect(names).not.toContain(undefined);
   expect(new Set(names).size).toBe(names.length);
