@@ -1,11 +1,11 @@
 import { PageHead, type PageMetadata } from '@site/shared';
+import { folderName, type Verdict } from '@site/shared/contracts';
 import { Button, PageBanner, Section } from '@site/shared/ui';
 import { ContactsTable } from './ContactsTable';
 import { ReleasesTable } from './ReleasesTable';
 import type { Versions } from './readVersions';
 import { momentText } from './text';
 import { useVersions } from './useVersions';
-import { VerdictList } from './VerdictList';
 import styles from './VersionsPage.module.css';
 
 const metadata: PageMetadata = {
@@ -54,5 +54,30 @@ function Overview({ versions, time }: { readonly versions: Versions; readonly ti
       {verdicts !== null && <VerdictList verdicts={verdicts} />}
       {contacts !== null && <ContactsTable spans={contacts} />}
     </div>
+  );
+}
+
+function VerdictList({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
+  return (
+    <section className={styles.section} aria-labelledby="canarios">
+      <h2 id="canarios">Canários que falharam</h2>
+      {verdicts.length === 0 ? (
+        <p>Nenhum canário falhou mais que a versão no ar.</p>
+      ) : (
+        <ol className={styles.list}>
+          {verdicts.map(({ remote, version, time, reason }) => (
+            <li key={`${remote} ${version} ${time}`}>
+              <p>
+                <strong>{folderName(remote)}</strong> <code>{version}</code>{' '}
+                <time className={styles.soft} dateTime={time}>
+                  {momentText(new Date(time))}
+                </time>
+              </p>
+              <p>{reason}</p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
   );
 }

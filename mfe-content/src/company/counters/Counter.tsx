@@ -2,7 +2,6 @@ import { BlueprintIcon, BuildingIcon, CalendarIcon, UsersIcon, VisuallyHidden } 
 import { useRef } from 'react';
 import type { paginaEmpresa } from '../../../content/pagina-empresa';
 import styles from './Counters.module.css';
-import { counterColor } from './countUp';
 import { useCountUp } from './useCountUp';
 
 type Figure = (typeof paginaEmpresa.numeros.itens)[number];
@@ -33,4 +32,10 @@ export function Counter({ icone, numero, texto }: Figure) {
       </span>
     </li>
   );
+}
+
+/** Colour at a progress from 0 to 1: from black to the brand's red (spec 4, Counters). */
+function counterColor(progress: number): string {
+  const [red, green, blue] = [196, 18, 45].map((channel) => Math.round(channel * progress));
+  return `rgb(${red} ${green} ${blue})`;
 }

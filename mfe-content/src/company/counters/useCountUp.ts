@@ -2,10 +2,9 @@ import { useIsHydrating } from '@site/shared';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useInView } from '../../motion/useInView';
 import { usePrefersReducedMotion } from '../../motion/usePrefersReducedMotion';
-import { browserClock, type Clock, countUp } from './countUp';
 
 /** 1 in prerendered HTML, for reduced motion and in view at hydration; runs once when half is in view. */
-export function useCountUp(element: RefObject<Element | null>, clock: Clock = browserClock): number {
+export function useCountUp(element: RefObject<Element | null>): number {
   const prefersReducedMotion = usePrefersReducedMotion();
   const [progress, setProgress] = useState(1);
   const stop = useRef<() => void>(undefined);
@@ -22,11 +21,29 @@ export function useCountUp(element: RefObject<Element | null>, clock: Clock = br
   const run = useCallback(() => {
     if (hasRun.current) return;
     hasRun.current = true;
-    stop.current = countUp(setProgress, clock);
-  }, [clock]);
+    stop.current = countUp(setProgress);
+  }, []);
 
   useInView(element, { threshold: 0.5, onFirstReport: wait, onEnter: run, enabled: !prefersReducedMotion });
   useEffect(() => () => stop.current?.(), []);
 
   return prefersReducedMotion ? 1 : progress;
+}
+
+/** Duration of a count, ms (spec 4, Counters). */
+const duration = 2000;
+
+/** Counts from 0 to 1, fast at first, one step a frame. @returns a function that stops it */
+function countUp(onProgress: (progress: number) => void): () => void {
+  const start = performance.now();
+  let handle = 0;
+
+  function step() {
+    const elapsed = Math.min((performance.now() - start) / duration, 1);
+    onProgress(1 - (1 - elapsed) ** 3);
+    if (elapsed < 1) handle = requestAnimationFrame(step);
+  }
+
+  step();
+  return () => cancelAnimationFrame(handle);
 }
