@@ -14,7 +14,8 @@ import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { products } from '../data/products';
-import ProductPage from '../exposes/ProductPage';
+import { mainPicture } from './mainPicture';
+import { ProductPage } from './ProductPage';
 
 const at = '/produtos/CO2-10KG';
 const product = products.find(({ id }) => id === 'CO2-10KG') ?? products[0];
@@ -164,5 +165,17 @@ describe('the page of an unknown id', () => {
     const { html, text } = await takeOver('outro', 'XPTO');
     expect(html).not.toContain('outro');
     expect(text).toContain('XPTO');
+  });
+});
+
+describe('mainPicture', () => {
+  test('mainPicture returns the picture to which the page gives priority', () => {
+    renderInSite(<ProductPage productId="AP-10L" />);
+    const shown = screen.getAllByRole('img').find((it) => it.getAttribute('fetchpriority') === 'high');
+    expect(shown).toHaveAttribute('src', mainPicture({ productId: 'AP-10L' })?.src);
+  });
+
+  test('mainPicture returns null for an unknown product', () => {
+    expect(mainPicture({ productId: 'NADA' })).toBeNull();
   });
 });

@@ -1,3 +1,5 @@
+import { fireClassesOf } from '../classes/fireClassesOf';
+import { placeOf, places } from '../places/places';
 import { sampleProduct } from '../testing/sampleProduct';
 import { filterOptions } from './filterOptions';
 import { emptyCategories, parseFilter, withFilter } from './filterRules';
@@ -67,5 +69,23 @@ describe('withFilter', () => {
     ['?filtros=1', ['co2'], '?filtros=1&filtro=co2'],
   ])('changes the query "%s" to the selection %j', (search, selected, expected) => {
     expect(withFilter(search, selected)).toBe(expected);
+  });
+});
+
+describe('places', () => {
+  test.each(places.filter(({ filter }) => filter))(
+    '$name selects known agents that together cover its classes',
+    (place) => {
+      const { filter = [], text } = place;
+      expect(filterOptions.map(({ value }) => value)).toEqual(expect.arrayContaining([...filter]));
+      const named = /^Classes? ([A-K, e]+):/.exec(text)?.[1]?.match(/[A-K]/g);
+      const covered = filter.flatMap(fireClassesOf).map(({ letter }): string => letter);
+      expect(covered).toEqual(expect.arrayContaining(named ?? ['?']));
+    },
+  );
+
+  test('placeOf finds a place by its anchor, but none that leads to another page', () => {
+    expect(placeOf('#garagem')?.name).toBe('Garagem');
+    for (const hash of ['', '#', '#cozinha', '#lugares', '#__proto__']) expect(placeOf(hash)).toBeUndefined();
   });
 });
