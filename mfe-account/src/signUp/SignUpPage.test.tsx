@@ -41,17 +41,6 @@ test('both password fields tell password generators the rules', async () => {
   }
 });
 
-test('the form requires every field (spec 5)', async () => {
-  const signUp = jest.fn();
-  await renderWithSession(<SignUpPage />, { provider: { signUp } });
-  await user.click(submit());
-  expect(name()).toHaveAccessibleDescription('O nome é obrigatório.');
-  expect(email()).toHaveAccessibleDescription('O e-mail é obrigatório.');
-  expect(password()).toHaveAccessibleDescription(/^A senha é obrigatória\./);
-  expect(confirmation()).toHaveAccessibleDescription('Confirme sua senha.');
-  expect(signUp).not.toHaveBeenCalled();
-});
-
 test('the confirmation must equal the password (spec 5)', async () => {
   await renderWithSession(<SignUpPage />);
   await fill({ confirmation: 'Senha123?' });
@@ -99,19 +88,6 @@ test('an e-mail in use is reported at its field (spec 8)', async () => {
   expect(email()).toHaveFocus();
   expect(password()).toHaveValue('Senha123!');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('any other failure shows the general message and keeps all values (spec 8)', async () => {
-  const failure = providerError('auth/network-request-failed');
-  const log = jest.mocked(console.error).mockImplementationOnce(() => {});
-  await renderWithSession(<SignUpPage />, { provider: { signUp: () => Promise.reject(failure) } });
-  await fill();
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Falha ao criar a conta. Tente novamente.');
-  expect(log).toHaveBeenLastCalledWith('Falha ao criar a conta. Tente novamente.', failure);
-  expect(name()).toHaveValue('Maria da Silva');
-  expect(confirmation()).toHaveValue('Senha123!');
-  expect(submit()).toBeEnabled();
 });
 
 function items(): HTMLElement[] {

@@ -19,7 +19,6 @@ const count = () => screen.getAllByRole('status')[0];
 
 /** Finds the toggles of the wide and the narrow screen: jsdom applies no style sheet, which would hide one. */
 const toggles = () => screen.getAllByText('Filtros', { selector: 'summary' });
-const chosen = () => toggles().map(({ textContent }) => textContent);
 
 test('the page shows all products with their count, and all categories as unticked boxes', () => {
   renderInSite(<Catalogue products={products} />, { at: '/produtos' });
@@ -114,22 +113,6 @@ describe('places', () => {
     expect(place('Cozinha')).toHaveAttribute('href', expect.stringMatching(/^\/contato\?produto=Extintor\+classe\+K/));
     expect(place('Cozinha')).toHaveTextContent('Fora do catálogo: peça orçamento.');
   });
-});
-
-test('chips show the active filters and remove one or all of them, with the focus on the toggle', async () => {
-  const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=co2,10L' });
-  expect(chosen()).toEqual(['Filtros2 selecionados', 'Filtros2 selecionados']);
-
-  await userEvent.click(screen.getByRole('button', { name: 'Remover filtro CO₂' }));
-  expect(shownNames()).toEqual(['Água']);
-  expect(chosen()).toEqual(['Filtros1 selecionado', 'Filtros1 selecionado']);
-  expect(toggles()).toContain(document.activeElement);
-
-  await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-  expect(shownNames()).toEqual(['Água', 'Gás', 'Pó']);
-  expect(navigation.getState().location.search).toBe('');
-  expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
-  expect(toggles()).toContain(document.activeElement);
 });
 
 test('the panel has an open toggle for wide and a closed one for narrow screens, which keep their state', async () => {

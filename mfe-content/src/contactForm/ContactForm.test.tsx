@@ -75,22 +75,6 @@ describe('the full form', () => {
     expect(field('Mensagem')).toHaveValue('Olá! Gostaria de receber um orçamento para: Extintor B. Dois.');
   });
 
-  test('has its title and the fields of spec 3, and e-mail as the preferred contact', () => {
-    renderFull();
-    expect(screen.getByRole('heading', { level: 2, name: 'Entre em contato' })).toBeInTheDocument();
-    expect(screen.getByRole('form', { name: 'Entre em contato' })).toBeInTheDocument();
-    expect(values()).toEqual(['', '', '', '', '']);
-    expect(field('Telefone')).toHaveAttribute('placeholder', 'Telefone (opcional)');
-    expect(field('Mensagem')).toHaveAttribute('rows', '4');
-    expect(screen.getByRole('group', { name: 'Como prefere que a gente responda?' })).toBeVisible();
-    const choices = screen.getAllByRole<HTMLInputElement>('radio').map(({ value, checked }) => [value, checked]);
-    expect(choices).toEqual([
-      ['email', true],
-      ['phone', false],
-      ['whatsapp', false],
-    ]);
-  });
-
   test('posts the fields of spec 7, an empty honeypot and a key; then it shows the answer and resets all fields', async () => {
     await fillInAndSend();
     expect(fetchMock.mock.calls).toEqual([
@@ -125,16 +109,13 @@ describe('the full form', () => {
 
   const failed = 'Erro ao enviar a mensagem. Por favor, tente novamente.';
   test.each([
-    ['a refusal', () => answer('O nome é obrigatório.', 400), failed],
     ['too many messages', () => answer(tooMany, 429), tooMany],
-    ['too many messages without a text', () => answer(' ', 429), failed],
     [
       'too many messages with an HTML page of a proxy',
       () => answer('<h1>429 Too Many Requests</h1>', 429, 'text/html'),
       failed,
     ],
     ['too many messages with a long text', () => answer('Too many. '.repeat(100), 429), failed],
-    ['a server error', () => answer('', 500), failed],
     ['a lost network', () => Promise.reject(new TypeError('Failed to fetch')), failed],
   ])('keeps the values after %s and shows a message until it is sent again (spec 8)', async (_case, reply, message) => {
     fetchMock.mockImplementationOnce(reply);

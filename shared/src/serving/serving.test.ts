@@ -25,16 +25,12 @@ test.each([
 
 test.each([
   ['/servicos.html', '/servicos'],
-  ['/produtos/AP-10L.html', '/produtos/AP-10L'],
   ['/index.html', '/'],
   ['/index.html?x=1', '/?x=1'],
   ['/produtos/index.html', '/produtos'],
   ['/produtos/', '/produtos'],
   ['/produtos/?filtro=co2,4KG&x=%2F', '/produtos?filtro=co2,4KG&x=%2F'],
-  ['/servicos.html/', '/servicos'],
   ['/Servicos.HTML?x', '/Servicos?x'],
-  ['/produtos/Index.Html', '/produtos'],
-  ['/404.html', '/404'],
   ['/p%C3%A1gina/', '/p%C3%A1gina'],
   ['/evil.com/?//evil.com', '/evil.com?//evil.com'],
 ])('%s redirects to %s', (url, location) => {
@@ -50,16 +46,11 @@ test.each([
   '/contato/.well-known/security.txt',
   '//evil.com/',
   '//evil.com/index.html',
-  '///evil.com/',
-  '/produtos//',
   '/produtos//x',
-  '/../package.json',
   '/produtos/../../etc/passwd',
   '/%2e%2e/package.json',
   '/./index.html',
   '/.env',
-  '/.git/config',
-  '/produtos/.htaccess',
   '/index.html.br',
   '/shell/1.0.0/main.js.gz',
   '/shell/',
@@ -69,9 +60,7 @@ test.each([
 
 test.each([
   '/%E0%A4%A',
-  '/%',
   '/%zz',
-  '/a%2fb',
   '/%2F%2Fevil.com/',
   '/..%2f..%2fetc%2fpasswd',
   '/\\evil.com/',
