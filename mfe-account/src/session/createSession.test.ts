@@ -69,6 +69,15 @@ describe('startSession', () => {
     expect(root.dataset.session).toBe('signed-out');
     expect(hint()).toBeNull();
   });
+
+  test('works where storage is forbidden', () => {
+    const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+      throw new Error('forbidden');
+    });
+    const { state } = start();
+    expect(state().status).toBe('signed-out');
+    forbidden.mockRestore();
+  });
 });
 
 describe('operations', () => {
@@ -78,6 +87,14 @@ describe('operations', () => {
     await expect(session.signUp(values)).resolves.toBeNull();
     expect(state().user).toMatchObject({ displayName: 'Ana Souza', email: 'ana@example.com' });
     expect(hint()).toBe('{"firstName":"Ana"}');
+  });
+
+  test('a sign-out clears the session and the hint', async () => {
+    saveHint();
+    const { session, state } = start(createFakeProvider(maria));
+    await expect(session.signOut()).resolves.toBe(true);
+    expect(state().status).toBe('signed-out');
+    expect(hint()).toBeNull();
   });
 
   test('a failed sign-out is logged and leaves the session (spec 8)', async () => {
@@ -122,6 +139,15 @@ describe('operations', () => {
     void session.signInWithGoogle().then(ended);
     await jest.advanceTimersByTimeAsync(120_000);
     expect(ended).not.toHaveBeenCalled();
+  });
+
+  test('a provider that could not be loaded is loaded again by the next operation', async () => {
+    const load = jest.fn<Promise<FakeProvider>, []>();
+    load.mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce(createFakeProvider());
+    const session = createSession(load);
+    jest.mocked(console.error).mockImplementationOnce(() => {});
+    await expect(session.signIn('a@b.com', 'x')).resolves.toEqual({ message: 'Erro ao fazer login. Tente novamente.' });
+    await expect(session.signIn('a@b.com', 'x')).resolves.toBeNull();
   });
 });
 

@@ -68,3 +68,14 @@ test('Escape closes the menu only, not the panel around it', async () => {
   expect(outerKey).not.toHaveBeenCalledWith('Escape');
   expect(selected).toEqual([]);
 });
+
+test('Tab and a press elsewhere close the menu', async () => {
+  renderMenu();
+  await userEvent.click(button());
+  await userEvent.tab();
+  expect(menu()).toBeNull();
+  expect(screen.getByRole('button', { name: 'Depois' })).toHaveFocus();
+  await userEvent.click(button());
+  await userEvent.click(document.body);
+  expect(menu()).toBeNull();
+});

@@ -246,3 +246,13 @@ describe('the products of the catalogue remote', () => {
     expect(screen.queryByText(/mudou|não está/i)).toBeNull();
   });
 });
+
+test('a cart of products that are all gone from the catalogue starts an empty chat', () => {
+  renderPanel({ id: 'A', isGone: true });
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5521999990000');
+});
+
+test('a stored previous price that is not a number shows no note', () => {
+  renderPanel({ id: 'A', price: 1, previousPrice: 'x' as unknown as number });
+  expect(line('A').queryByText(/O preço mudou/)).not.toBeInTheDocument();
+});

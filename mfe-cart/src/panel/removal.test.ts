@@ -34,4 +34,8 @@ describe('cartOrigin', () => {
     const cut = cartOrigin([line('x'.repeat(187))]);
     expect(cut).toBe(`${whole}…`);
   });
+
+  test('cartOrigin does not cut a character in half', () => {
+    expect(cartOrigin([line('🔥'.repeat(300))])).toBe(`Carrinho: 1 × ${'🔥'.repeat(186)}…`);
+  });
 });

@@ -39,3 +39,7 @@ test.each([15, 40, 3_000])(
     );
   },
 );
+
+test('a name longer than a link is left out', () => {
+  expect(chatText([{ ...item('A', 2), name: 'x'.repeat(3_000) }], whatsapp)).toBe('2 itens:\ne mais 2 itens');
+});

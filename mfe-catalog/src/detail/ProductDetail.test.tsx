@@ -130,6 +130,16 @@ describe('the enlarged view', () => {
     await userEvent.keyboard('{ArrowRight}');
     expect(dialog().getByRole('region', { name: 'Imagem 3 de 3' })).toHaveFocus();
   });
+
+  test('leaves arrow keys to a focused magnified picture, which they scroll', async () => {
+    renderDetail();
+    await userEvent.click(enlarge(1));
+    const first = dialog().getByRole('region', { name: 'Imagem 1 de 3' });
+    jest.spyOn(first, 'scrollWidth', 'get').mockReturnValue(500);
+    first.focus();
+    await userEvent.keyboard('{ArrowRight}');
+    expect(position()).toBe('Imagem 1 de 3');
+  });
 });
 
 describe('a pointer over the image', () => {

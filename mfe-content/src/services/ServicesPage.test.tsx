@@ -124,3 +124,15 @@ test.each([
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');
 });
+
+test('details closed before the next frame are neither focused nor scrolled to', async () => {
+  const frames: FrameRequestCallback[] = [];
+  jest.spyOn(window, 'requestAnimationFrame').mockImplementation((callback) => frames.push(callback));
+  renderPage();
+  await press('Legalização');
+  await userEvent.click(within(panelOf('legalizacao')).getByRole('button', { name: 'Fechar detalhes' }));
+  expect(frames.length).toBeGreaterThan(0);
+  for (const frame of frames) frame(0);
+  expect(card('Legalização')).toHaveFocus();
+  expect(scrollIntoView).not.toHaveBeenCalled();
+});

@@ -149,6 +149,14 @@ describe.each(places)('when React discards HTML that was altered %s', (_place, p
     expect(seenByEffects.mock.calls).toEqual([['Olá.']]);
   });
 
+  test('focus that the visitor removed is not restored', async () => {
+    fillIn();
+    await act(async () => find('textarea').blur());
+    alter(place);
+    await hydrate();
+    expect(document.body).toHaveFocus();
+  });
+
   test('scroll positions are restored', async () => {
     const scrollTo = jest.fn();
     Object.assign(Element.prototype, { scrollTo });

@@ -67,3 +67,24 @@ test('elements of extensions do not affect the pairs', () => {
     ),
   ).toBe('2');
 });
+
+test.each([
+  ['a field without a name', '<input class="a" data-old>', '<input class="a" data-new="1">'],
+  ['a field of another name', '<input name="email" data-old>', '<input name="password" data-new="1">'],
+  [
+    'a choice of another value',
+    '<input type="checkbox" class="a" name="a" value="1" data-old>',
+    '<input type="checkbox" class="a" name="a" value="2" data-new="1">',
+  ],
+  ['a field of another kind', '<input name="a" type="text" data-old>', '<input name="a" type="password" data-new="1">'],
+  ['an element of another tag', '<a class="a" data-old></a>', '<b class="a" data-new="1"></b>'],
+  [
+    'an element with more equals than before',
+    '<p class="a" data-old></p>',
+    '<p class="a" data-new="1"></p><p class="a"></p>',
+  ],
+  ['an element without identifying attributes', '<p data-old></p>', '<p data-new="1"></p>'],
+  ['an element with an id made by React', '<p id="_R_1_" data-old></p>', '<p id="_R_1_" data-new="1"></p>'],
+])('%s is paired with no element', (_what, before, after) => {
+  expect(successor(before, after)).toBeUndefined();
+});

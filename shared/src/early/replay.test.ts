@@ -68,6 +68,13 @@ test.each([
   expect(window.earlyClick).toBeNull();
 });
 
+test('a click inside the dialog that a link opened does not cancel the link', () => {
+  boundary().innerHTML += '<a data-opens="popup"></a><dialog id="popup" open><p class="waiting"></p></dialog>';
+  window.earlyClick = element('a');
+  click('.waiting');
+  expect(clicksAfter(boundary(), 'a')).toBe(1);
+});
+
 test('a later click elsewhere cancels a remembered click', () => {
   click('#add');
   click('p');
@@ -88,6 +95,13 @@ test('early changes of checkboxes are dispatched one after another', () => {
   expect(heard).toEqual([]);
   jest.runAllTimers();
   expect(heard).toEqual(['a true', 'b false']);
+});
+
+test('a click on a button that was removed is not replayed', () => {
+  click('#add');
+  const parent = boundary();
+  parent.innerHTML = '<button type="button" id="add"></button>';
+  expect(clicksAfter(parent, '#add')).toBe(0);
 });
 
 test.each([

@@ -21,6 +21,12 @@ test.each([
   expect(readDueServices(address.search)).toEqual([recharge, inspection]);
 });
 
+test('characters that no name may have become spaces', () => {
+  const product = `  Extintor "Água; 10 L" <novo> & ${'a'.repeat(120)}`;
+  const { search } = new URL(dueCalendarAddress('/send_mail.php', [{ ...recharge, product }]), 'https://example.com');
+  expect(readDueServices(search)?.[0]?.product).toMatch(/^Extintor Água 10 L novo a{96}$/);
+});
+
 const written = Object.values(recharge);
 const withValue = (index: number, value: string) =>
   `?vence=${encodeURIComponent(written.with(index, value).join(';'))}`;

@@ -28,6 +28,14 @@ test.each([
   expect(readQuote(search)).toBeNull();
 });
 
+test('readQuote accepts a name of 120 characters', () => {
+  expect(readQuote(`?produto=${'a'.repeat(120)}`)?.subject).toBe(`Orçamento: ${'a'.repeat(120)}`);
+});
+
+test('readQuote puts a name on one line', () => {
+  expect(readQuote('?produto=Extintor%0D%0A%20ABC')?.subject).toBe('Orçamento: Extintor ABC');
+});
+
 test('isQuote recognizes unchanged texts of a quote only', () => {
   expect(isQuote(values)).toBe(true);
   expect(isQuote({ ...values, message: `${values.message} Dois, por favor.` })).toBe(false);

@@ -239,6 +239,33 @@ describe('a release that throws', () => {
     await tryAgain();
     expect(part()).toBeVisible();
   });
+
+  test('is replaced once, even if the fallback throws too, and once more after a retry', async () => {
+    const loader = loaderWith(inRender, settled(inEffect));
+    await renderRemote(loader);
+    expect(loader.replace.mock.calls.map(([, failure]) => failure)).toEqual([
+      expect.objectContaining({ module: inRender, isStandIn: false }),
+      expect.objectContaining({ module: inEffect, isStandIn: true }),
+    ]);
+    expect(apology()).toBeVisible();
+    loader.becomes(Promise.resolve(inRender));
+    loader.replace.mockImplementation(() => {
+      loader.becomes(settled(form));
+      return settled(form) as Promise<never>;
+    });
+    await tryAgain();
+    expect(part()).toBeVisible();
+  });
+
+  test('keeps its module when the loader has another release later', async () => {
+    const loader = loaderOf(Promise.resolve(form));
+    const { rerender } = await renderRemote(loader);
+    loader.becomes(Promise.resolve(inRender));
+    const other = <Remote id="mfe_content/ContactForm" props={{ variant: 'short', origin: 'Produto' }} fallback="…" />;
+    await act(async () => rerender(around(loader, other)));
+    expect(part('Produto')).toBeVisible();
+    expect(loader.load).toHaveBeenCalledTimes(2);
+  });
 });
 
 test.each([false, true])('the component has a router, inside another remote: %s', async (insideRouter) => {

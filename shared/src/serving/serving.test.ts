@@ -91,6 +91,25 @@ describe('variants', () => {
     expect(combinations.filter((combination) => combination.includes('shell'))).toHaveLength(25);
   });
 
+  test('a combination keeps the order of the canaries in the list', () => {
+    const combinations = new Set(visitors.map((visitor) => variants.combinationFor('index.html', visitor)));
+    for (const combination of combinations) expect(combination).toMatch(/^(shell\+)?(mfe_catalog\+)?mfe_cart$/);
+    expect(combinations.size).toBeGreaterThan(2);
+  });
+
+  test('a visitor without a number gets the default page', () => {
+    expect(variants.combinationFor('index.html', null)).toBeNull();
+  });
+
+  test.each(['servicos/index.html', 'constructor', '__proto__'])('the page %s has no variants', (page) => {
+    expect(variants.has(page)).toBe(false);
+    expect(variants.combinationFor(page, 7)).toBeNull();
+  });
+
+  test('an ended canary has no visitors', () => {
+    for (const visitor of visitors) expect(variants.combinationFor('gone.html', visitor)).toBeNull();
+  });
+
   test('a canary that is rolled back has no visitors from then on', () => {
     const rolledBack = readVariants({
       canaries: { mfe_catalog: 100, shell: 100 },

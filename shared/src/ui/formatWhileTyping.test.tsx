@@ -21,6 +21,14 @@ test('formatWhileTyping formats text that is typed at the end or pasted', async 
   expect(field()).toHaveValue('12-34');
 });
 
+test('formatWhileTyping does not restore deleted characters', async () => {
+  const user = renderField('12-3');
+  await user.type(field(), '{Backspace}');
+  expect(field()).toHaveValue('12-');
+  await user.type(field(), '{Backspace}{Backspace}');
+  expect(field()).toHaveValue('1');
+});
+
 test('formatWhileTyping leaves changes in the middle and the caret as they are', async () => {
   const user = renderField('12-34');
   await user.type(field(), '9', { initialSelectionStart: 1, initialSelectionEnd: 1 });
@@ -42,4 +50,14 @@ test('formatWhileTyping formats composed text once the composition has ended', (
   expect(field()).toHaveValue('1234');
   fireEvent.compositionEnd(field());
   expect(field()).toHaveValue('12-34');
+});
+
+test('formatWhileTyping leaves text composed in the middle and the caret as they are', () => {
+  renderField('12-34');
+  field().setSelectionRange(1, 1);
+  fireEvent.compositionStart(field());
+  for (const text of ['9', '98']) compose(1, text);
+  fireEvent.compositionEnd(field());
+  expect(field()).toHaveValue('1982-34');
+  expect(field().selectionStart).toBe(3);
 });

@@ -32,3 +32,9 @@ test('a card in view from the start is never hidden', () => {
   view.report(card, 0.1);
   expect(card).not.toHaveClass('waiting');
 });
+
+test('no card is hidden from visitors who prefer reduced motion', () => {
+  answerMediaQueries(reducedMotion);
+  renderInSite(<Differentials />);
+  for (const card of screen.getAllByRole('listitem')) expect(view.isWatched(card)).toBe(false);
+});

@@ -34,6 +34,13 @@ test.each([
   expect(runHead()).toEqual({ session: 'signed-in', name });
 });
 
+test('a storage that throws makes the page signed out', () => {
+  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
+    throw new Error('forbidden');
+  });
+  expect(runHead()).toEqual({ session: 'signed-out', name: '' });
+});
+
 describe('at an address with a filter or an anchor', () => {
   afterEach(() => {
     window.history.replaceState(null, '', '/');

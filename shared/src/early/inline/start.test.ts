@@ -1,6 +1,8 @@
+let hidden: jest.SpyInstance;
+
 beforeEach(() => {
   jest.useFakeTimers();
-  jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
   Object.assign(window, { PerformanceObserver: { supportedEntryTypes: [] } });
 });
@@ -83,6 +85,13 @@ describe('where the browser reports the largest contentful paint', () => {
     expect(started()).toEqual(once);
   });
 
+  test('the scripts wait for any element on a page without a priority image', () => {
+    show('<h1>Extintores</h1>');
+    tell(document.querySelector('h1'));
+    jest.advanceTimersByTime(1);
+    expect(started()).toEqual(once);
+  });
+
   test('the scripts start soon after the image has loaded, even if it is not the largest element', () => {
     show('<img fetchpriority="high" alt="">');
     document.querySelector('img')?.dispatchEvent(new Event('load'));
@@ -131,4 +140,10 @@ test('thousands of deferred parts are shown in a few idle periods', () => {
   expect(document.documentElement.dataset.arriving).toBeUndefined();
   expect(whenIdle).toHaveBeenCalledTimes(9);
   Reflect.deleteProperty(window, 'requestIdleCallback');
+});
+
+test('a hidden tab loads the scripts at once', () => {
+  hidden.mockReturnValue(true);
+  show('<img fetchpriority="high" alt="">');
+  expect(started()).toEqual(once);
 });
