@@ -20,7 +20,7 @@ test.each([
 });
 
 test('an error of the program has its stack', () => {
-  expect(errorText(new TypeError(foreign))).toMatch(/\n {4}at .*errorText\.test\.ts/);
+  expect(errorText(new TypeError(foreign))).toMatch(/\n {4}at .*terminal\.test\.ts/);
 });
 
 describe('printable', () => {
