@@ -1,6 +1,6 @@
 import { products } from '../data/products';
 import { sampleProduct } from '../testing/sampleProduct';
-import { comparedRows } from './comparedRows';
+import { comparedRows } from './CompareTable';
 import { comparisonMessages, readComparison } from './comparison';
 
 const catalogue = ['A-1', 'B-2', 'C-3', 'D-4', 'E-5'].map((id) => sampleProduct({ id }));

@@ -1,10 +1,9 @@
 import { products } from '../data/products';
 import paths from '../exposes/paths';
 import { sampleProduct } from '../testing/sampleProduct';
+import { similarProducts } from './ProductNotFound';
 import { productMetadata } from './productMetadata';
-import { productPageData } from './productPageData';
-import { relatedProducts } from './relatedRule';
-import { similarProducts } from './similarProducts';
+import { productPageData, relatedProducts } from './productPageData';
 
 const siteUrl = 'https://www.example.com.br';
 

@@ -1,9 +1,8 @@
 import { Link } from '@site/shared';
 import { PlusIcon } from '@site/shared/ui';
-import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { type ToggleEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { paginaEmpresa } from '../../../content/pagina-empresa';
 import { servicosResumidos } from '../../../content/servicos.resumo';
-import { useIsPrinting } from '../../motion/useIsPrinting';
 import styles from './Accordion.module.css';
 
 type Content = (typeof paginaEmpresa.principios.secoes)[number];
@@ -71,5 +70,28 @@ function useRemoval() {
       bringBack();
       if (!currentTarget.open) timer.current = setTimeout(() => setIsRemoved(true), removalDelay);
     },
+  };
+}
+
+let isPrinting = false;
+
+/** True while the page is printed. An external store, as React renders its changes synchronously, before the browser lays out the sheets. */
+const useIsPrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );
+
+function subscribe(onChange: () => void) {
+  const record = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    onChange();
+  };
+  addEventListener('beforeprint', record);
+  addEventListener('afterprint', record);
+  return () => {
+    removeEventListener('beforeprint', record);
+    removeEventListener('afterprint', record);
   };
 }

@@ -1,6 +1,6 @@
 import { renderInSite } from '@site/shared/testing';
 import { screen } from '@testing-library/react';
-import { answerMediaQueries, watchIntersections } from '../../testing/browser';
+import { answerMediaQueries, reducedMotion, watchIntersections } from '../../testing/browser';
 import { Differentials } from './Differentials';
 
 let view: ReturnType<typeof watchIntersections>;
