@@ -1,7 +1,6 @@
 import { acceptedEncodings } from './acceptedEncodings';
 import { candidateFiles, missingPageFiles } from './pageFiles';
 import { locationOf, parseRequestTarget } from './requestTarget';
-import { readVariants } from './variants';
 
 test.each([
   ['/', []],
@@ -71,59 +70,6 @@ test.each([
   '',
 ])('the path %s is refused with 400', (url) => {
   expect(parseRequestTarget(url)).toEqual({ kind: 'refused', status: 400 });
-});
-
-describe('variants', () => {
-  const visitors = Array.from({ length: 100 }, (_, visitor) => visitor);
-
-  const variants = readVariants({
-    canaries: { mfe_catalog: 10, shell: 25, mfe_cart: 100 },
-    pages: {
-      'produtos/index.html': ['mfe_catalog', 'shell'],
-      'index.html': ['shell', 'mfe_catalog', 'mfe_cart'],
-      'gone.html': ['mfe_gone'],
-    },
-  });
-
-  test('each canary has exactly its share of the visitor numbers', () => {
-    const combinations = visitors.map((visitor) => variants.combinationFor('produtos/index.html', visitor) ?? '');
-    expect(combinations.filter((combination) => combination.includes('mfe_catalog'))).toHaveLength(10);
-    expect(combinations.filter((combination) => combination.includes('shell'))).toHaveLength(25);
-  });
-
-  test('a combination keeps the order of the canaries in the list', () => {
-    const combinations = new Set(visitors.map((visitor) => variants.combinationFor('index.html', visitor)));
-    for (const combination of combinations) expect(combination).toMatch(/^(shell\+)?(mfe_catalog\+)?mfe_cart$/);
-    expect(combinations.size).toBeGreaterThan(2);
-  });
-
-  test('a visitor without a number gets the default page', () => {
-    expect(variants.combinationFor('index.html', null)).toBeNull();
-  });
-
-  test.each(['servicos/index.html', 'constructor', '__proto__'])('the page %s has no variants', (page) => {
-    expect(variants.has(page)).toBe(false);
-    expect(variants.combinationFor(page, 7)).toBeNull();
-  });
-
-  test('an ended canary has no visitors', () => {
-    for (const visitor of visitors) expect(variants.combinationFor('gone.html', visitor)).toBeNull();
-  });
-
-  test('a canary that is rolled back has no visitors from then on', () => {
-    const rolledBack = readVariants({
-      canaries: { mfe_catalog: 100, shell: 100 },
-      pages: { 'a.html': ['mfe_catalog', 'shell'] },
-    });
-    expect(rolledBack.combinationFor('a.html', 7)).toBe('mfe_catalog+shell');
-    rolledBack.rollBack('mfe_catalog');
-    expect(rolledBack.combinationFor('a.html', 7)).toBe('shell');
-    expect(rolledBack.has('a.html')).toBe(true);
-  });
-
-  test('readVariants refuses another shape', () => {
-    expect(() => readVariants(JSON.parse('{}'))).toThrow(TypeError);
-  });
 });
 
 describe('pageFiles', () => {
