@@ -10,15 +10,25 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const canary = '1.5.0-g0b7d4e19';
 
-const tally = (version: string, views: number, failedViews: number): ReleaseTally => ({
-  remote: 'mfe_catalog',
-  version,
-  views,
-  failedViews,
-  failures: [{ phase: 'render', healed: true, count: failedViews }],
-  vitals: [],
-  slices: [],
-});
+/** Views of a day that vary with the hours; some fail. */
+function tally(version: string, views: number, failedViews: number): ReleaseTally {
+  const slices = Array.from({ length: 24 }, (_, hour) => ({
+    views: Math.round((views / 24) * (1 + Math.sin(hour / 2.3) / 2)),
+    failedViews: hour > 12 ? failedViews / 12 : 0,
+  }));
+  return {
+    remote: 'mfe_catalog',
+    version,
+    views,
+    failedViews,
+    failures: [{ phase: 'render', healed: true, count: failedViews }],
+    vitals: [
+      { name: 'LCP', count: 90, p75: 1480 },
+      { name: 'CLS', count: 90, p75: 0.3 },
+    ],
+    slices,
+  };
+}
 
 const reason = 'Falhou em 23 de 120 visualizações (19,2%); a versão no ar, no mesmo período, em 3 de 1.050.';
 
@@ -54,10 +64,14 @@ test('the versions page shows owners, the canary’s state and rollbacks, and fi
   await page.goto('/versoes');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Versões' })).toBeVisible();
-  await expect(page.getByRole('row', { name: /^No ar / })).toHaveCount(['shell', ...remotes].length);
-  await expect(page.getByRole('rowheader', { name: 'mfe-catalog Equipe Catálogo' })).toBeVisible();
-  const row = page.getByRole('row', { name: `Canário ${canary} 10% há 2 horas` });
-  await expect(row).toContainText('216 ao desenhar, recuperada');
+  await expect(page.getByRole('article')).toHaveCount(['shell', ...remotes].length);
+  const catalog = page.getByRole('article', { name: 'mfe-catalog' });
+  await expect(catalog.getByText('Equipe Catálogo')).toBeVisible();
+  const region = catalog.getByRole('region', { name: /^Canário: 1\.5\.0/ });
+  await expect(region.getByText('10% dos visitantes')).toBeVisible();
+  await expect(region.getByText('Publicada há 2 horas')).toBeVisible();
+  await expect(region.getByRole('img', { name: /^Última hora: \d/ })).toBeVisible();
+  await expect(region.getByRole('row', { name: /^Maior conteúdo/ })).toBeVisible();
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('row', { name: 'PQS-BC-20KG-40 12 1.234 7' })).toBeVisible();
   await expectAccessible(page);

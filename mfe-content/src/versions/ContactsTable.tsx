@@ -1,6 +1,6 @@
 import { type ContactKind, type ContactSpan, contactKindNames, contactPlaceName } from '@site/shared/contracts';
+import styles from './ContactsTable.module.css';
 import { countText } from './text';
-import styles from './VersionsPage.module.css';
 
 const kinds = Object.keys(contactKindNames) as readonly ContactKind[];
 
@@ -20,7 +20,7 @@ export function ContactsTable({ spans }: { readonly spans: readonly ContactSpan[
       {isEmpty ? (
         <p>Nenhum pedido e nenhum toque no WhatsApp ou no telefone até agora.</p>
       ) : (
-        <table className={`${styles.table} ${styles.counts}`}>
+        <table className={styles.table}>
           <caption>
             Mensagens aceitas e toques no WhatsApp e no telefone nos últimos {listedDays} dias, sem cookies e sem saber
             de quem

@@ -27,7 +27,10 @@ const tally = (remote: string, version: string, views: number, failedViews: numb
   views,
   failedViews,
   failures: failedViews ? [{ phase: 'render', healed: true, count: failedViews }] : [],
-  vitals: [],
+  vitals: [
+    { name: 'LCP', count: 9, p75: 4100 },
+    { name: 'CLS', count: 9, p75: 0.02 },
+  ],
   slices: [{ views, failedViews }],
 });
 
@@ -54,35 +57,60 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-const row = (name: RegExp) => screen.findByRole('row', { name });
-const cellsOf = (element: HTMLElement) => [...element.children].map(({ textContent }) => textContent);
+const card = (name: string) => screen.findByRole('article', { name });
 
-test('packages with a canary come first; a release shows its share, age, views and failures', async () => {
+test('each package shows its owner and releases; packages with a canary come first', async () => {
   renderInSite(<VersionsPage />);
   expect(screen.getByText('Carregando as versões…')).toBeVisible();
-  const canary = await row(/^Canário/);
-  const seen = ['5% com falha200 visualizações3 redesenhadas ao hidratar', '0,5% com falha2.000 visualizações'];
-  expect(cellsOf(canary)).toEqual(['Canário', '1.0.2', '10%', 'há 3 horas', ...seen, '10 ao desenhar, recuperada']);
-  const rows = within(screen.getByRole('region', { name: 'Tabela de versões' })).getAllByRole('row');
-  expect(rows.slice(1).map((each) => cellsOf(each).slice(0, 4).join('|'))).toEqual([
-    'mfe-catalog Equipe Catálogo',
-    'No ar|1.0.1|90%|',
-    'Canário|1.0.2|10%|há 3 horas',
-    'Anterior|1.0.0|onde a que está no ar falha|há 5 dias',
-    'mfe-cart Dono não informado',
-    'No ar|1.0.0|100%|',
+  const catalog = await card('mfe-catalog');
+  expect(screen.getAllByRole('article').map((it) => it.querySelector('h2')?.textContent)).toEqual([
+    ...['mfe-catalog', 'mfe-cart'],
   ]);
-  expect(cellsOf(await row(/^No ar 1\.0\.1/)).slice(4)).toEqual([
-    ...['Nenhuma visualização', '0% com falha9.000 visualizações', ''],
-  ]);
+  expect(within(catalog).getByText('Equipe Catálogo')).toBeVisible();
+  expect(within(await card('mfe-cart')).getByText('Dono não informado')).toBeVisible();
+  expect(
+    within(catalog)
+      .getAllByRole('region')
+      .map((it) => it.getAttribute('aria-label')),
+  ).toEqual(['No ar: 1.0.1', 'Canário: 1.0.2', 'Anterior: 1.0.0']);
+  expect(screen.getByText('canário em voo').parentElement).toHaveTextContent('1 canário em voo');
   // Reason of the rollback, as the server stores it.
   expect(screen.getByText('Falhou sempre.')).toBeVisible();
+});
+
+test('a release shows its traffic share, age, failures and load times', async () => {
+  renderInSite(<VersionsPage />);
+  const canary = within(await card('mfe-catalog')).getByRole('region', { name: 'Canário: 1.0.2' });
+  expect(within(canary).getByText('10% dos visitantes')).toBeVisible();
+  expect(canary).toHaveTextContent('Publicada há 3 horas');
+  const previous = within(await card('mfe-catalog')).getByRole('region', { name: 'Anterior: 1.0.0' });
+  expect(previous).toHaveTextContent('Publicada há 5 dias');
+  expect(within(canary).getByText('5% com falha')).toBeVisible();
+  expect(within(canary).getByText('0,5% com falha')).toBeVisible();
+  // Nothing is shown for days and older servers without a count.
+  expect(
+    within(canary)
+      .getAllByText(/redesenhadas ao hidratar/)
+      .map((it) => it.textContent),
+  ).toEqual(['1,5% redesenhadas ao hidratar']);
+  expect(within(canary).getByText('2.000 visualizações')).toBeVisible();
+  expect(
+    within(canary).getByRole('img', {
+      name: 'Última hora: 200 visualizações, no máximo 200 por intervalo, 10 com falha, no pior intervalo 5%',
+    }),
+  ).toBeVisible();
+  expect(within(canary).getByRole('listitem')).toHaveTextContent('10 ao desenharrecuperada');
+  expect(within(canary).getByRole('row', { name: 'Maior conteúdo (LCP) 4,1 s (ruim) 4,1 s (ruim)' })).toBeVisible();
+  expect(within(canary).getByRole('row', { name: 'Deslocamento (CLS) 0,02 (bom) 0,02 (bom)' })).toBeVisible();
+  const live = within(await card('mfe-catalog')).getByRole('region', { name: 'No ar: 1.0.1' });
+  expect(within(live).getByText('Nenhuma visualização')).toBeVisible();
+  expect(within(live).getByText('0% com falha')).toBeVisible();
 });
 
 test('without observations the page shows the versions and a note about the missing data', async () => {
   answers['/observations'] = undefined;
   renderInSite(<VersionsPage />);
-  expect(cellsOf(await row(/^Canário/))).toEqual(['Canário', '1.0.2', '10%', 'há 3 horas']);
+  expect(within(await card('mfe-cart')).queryByText('Última hora')).toBeNull();
   expect(screen.getByText(/^Este servidor não guarda/)).toBeVisible();
   expect(screen.queryByRole('heading', { name: 'Canários que falharam' })).toBeNull();
 });
@@ -125,7 +153,7 @@ test('before the first contact there is a sentence; of an older server, nothing'
   unmount();
   answers['/observations'] = summary;
   renderInSite(<VersionsPage />);
-  await row(/^Canário/);
+  await card('mfe-cart');
   expect(screen.queryByRole('heading', { name: 'Pedidos e contatos' })).toBeNull();
 });
 
@@ -135,7 +163,7 @@ test('without the discovery file the page shows an error and a retry button', as
   expect(await screen.findByRole('alert')).toHaveTextContent('Não foi possível ler quais versões estão no ar.');
   answers['/frontend-discovery.json'] = discovery;
   await userEvent.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await row(/^Canário/)).toBeVisible();
+  expect(await card('mfe-cart')).toBeVisible();
 });
 
 test('the visible page reads the file every minute, and a failure keeps the data shown before', async () => {
@@ -158,6 +186,6 @@ test('the visible page reads the file every minute, and a failure keeps the data
   expect(readings()).toBe(4);
   await minutes(0);
   jest.useRealTimers();
-  await waitFor(() => expect(screen.getByRole('row', { name: /^Canário/ })).toBeVisible());
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(2));
   jest.restoreAllMocks();
 });

@@ -1,11 +1,11 @@
 import { PageHead, type PageMetadata } from '@site/shared';
-import { folderName, type Verdict } from '@site/shared/contracts';
 import { Button, PageBanner, Section } from '@site/shared/ui';
 import { ContactsTable } from './ContactsTable';
-import { ReleasesTable } from './ReleasesTable';
-import type { Versions } from './readVersions';
-import { momentText } from './text';
+import { PackageCard } from './PackageCard';
+import { hasCanary, type Versions } from './readVersions';
+import { clockText } from './text';
 import { useVersions } from './useVersions';
+import { VerdictList } from './VerdictList';
 import styles from './VersionsPage.module.css';
 
 const metadata: PageMetadata = {
@@ -22,7 +22,7 @@ export function VersionsPage() {
       <PageBanner
         eyebrow="Para as equipes"
         title="Versões"
-        text="O que está no ar, o que é canário e o que veio antes: de quem é, quem recebe e o que falha."
+        text="O que está no ar, o que é canário e o que veio antes: de quem é, quem recebe, o que falha e quanto demora."
       />
       <Section tone="surface">
         {state.status === 'loading' && <p aria-busy="true">Carregando as versões…</p>}
@@ -42,42 +42,37 @@ export function VersionsPage() {
 
 function Overview({ versions, time }: { readonly versions: Versions; readonly time: Date }) {
   const { packages, verdicts, contacts } = versions;
+  const canaries = packages.filter(hasCanary).length;
   return (
     <div className={styles.overview}>
-      <p className={styles.soft}>{`Lido às ${momentText(time)}, de novo a cada minuto.`}</p>
-      {verdicts === null && (
+      <ul className={styles.facts}>
+        <li>
+          <strong>{packages.length}</strong> <span>{packages.length === 1 ? 'pacote' : 'pacotes'}</span>
+        </li>
+        <li>
+          <strong>{canaries}</strong> <span>{canaries === 1 ? 'canário em voo' : 'canários em voo'}</span>
+        </li>
+        <li>
+          Lido às <strong>{clockText(time)}</strong>, de novo a cada minuto
+        </li>
+      </ul>
+      {verdicts === null ? (
         <p className={styles.notice}>
-          Este servidor não guarda o que as páginas dos visitantes relatam: falhas não aparecem aqui, só as versões.
+          Este servidor não guarda o que as páginas dos visitantes relatam: falhas e tempos não aparecem aqui, só as
+          versões.
+        </p>
+      ) : (
+        <p className={styles.legend}>
+          Nos gráficos: para cima, as visualizações; para baixo, a parte delas que falhou.
         </p>
       )}
-      <ReleasesTable packages={packages} now={time} isObserved={verdicts !== null} />
+      <div className={styles.packages}>
+        {packages.map((it) => (
+          <PackageCard key={it.name} package={it} now={time} isObserved={verdicts !== null} />
+        ))}
+      </div>
       {verdicts !== null && <VerdictList verdicts={verdicts} />}
       {contacts !== null && <ContactsTable spans={contacts} />}
     </div>
-  );
-}
-
-function VerdictList({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
-  return (
-    <section className={styles.section} aria-labelledby="canarios">
-      <h2 id="canarios">Canários que falharam</h2>
-      {verdicts.length === 0 ? (
-        <p>Nenhum canário falhou mais que a versão no ar.</p>
-      ) : (
-        <ol className={styles.list}>
-          {verdicts.map(({ remote, version, time, reason }) => (
-            <li key={`${remote} ${version} ${time}`}>
-              <p>
-                <strong>{folderName(remote)}</strong> <code>{version}</code>{' '}
-                <time className={styles.soft} dateTime={time}>
-                  {momentText(new Date(time))}
-                </time>
-              </p>
-              <p>{reason}</p>
-            </li>
-          ))}
-        </ol>
-      )}
-    </section>
   );
 }

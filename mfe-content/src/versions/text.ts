@@ -1,9 +1,12 @@
-import type { FailurePhase, ReleaseTally } from '@site/shared/contracts';
+import type { FailurePhase, ReleaseTally, VitalName } from '@site/shared/contracts';
 import type { Release } from './readVersions';
 
 const whole = new Intl.NumberFormat('pt-BR');
 const percent = new Intl.NumberFormat('pt-BR', { style: 'percent', maximumFractionDigits: 1 });
+const oneDigit = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+const threeDigits = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 3 });
 const relative = new Intl.RelativeTimeFormat('pt-BR', { numeric: 'always' });
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const moment = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'short', timeStyle: 'short' });
 
 export const channelNames: Readonly<Record<Release['channel'], string>> = {
@@ -24,6 +27,13 @@ export const phaseNames: Readonly<Record<FailurePhase, string>> = {
   run: 'em uso',
 };
 
+export const vitalNames: Readonly<Record<VitalName, string>> = {
+  LCP: 'Maior conteúdo (LCP)',
+  INP: 'Resposta (INP)',
+  CLS: 'Deslocamento (CLS)',
+  hydration: 'Hidratação',
+};
+
 export const countText = (count: number) => whole.format(count);
 
 export const viewsText = (count: number) => `${countText(count)} ${count === 1 ? 'visualização' : 'visualizações'}`;
@@ -31,9 +41,19 @@ export const viewsText = (count: number) => `${countText(count)} ${count === 1 ?
 export const rateOf = ({ views, failedViews }: Pick<ReleaseTally, 'views' | 'failedViews'>) =>
   views === 0 ? 0 : failedViews / views;
 
+/** Recovered hydrations per view; older servers do not count them. */
+export const recoveredRateOf = ({ views, recoveredHydrations = 0 }: ReleaseTally) =>
+  views === 0 ? 0 : Math.min(1, recoveredHydrations / views);
+
 /** Never `0%` for a share above 0. */
 export const percentText = (share: number) =>
   share > 0 && share < 0.0005 ? `menos de ${percent.format(0.001)}` : percent.format(share);
+
+/** @param value ms, or the score of a layout shift */
+export function vitalText(name: VitalName, value: number): string {
+  if (name === 'CLS') return threeDigits.format(value);
+  return value < 1000 ? `${whole.format(Math.round(value))} ms` : `${oneDigit.format(value / 1000)} s`;
+}
 
 /** Age such as `há 3 dias`. */
 export function ageText(time: Date, now: Date): string {
@@ -42,5 +62,7 @@ export function ageText(time: Date, now: Date): string {
   if (minutes < 48 * 60) return relative.format(-Math.floor(minutes / 60), 'hour');
   return relative.format(-Math.floor(minutes / 60 / 24), 'day');
 }
+
+export const clockText = (time: Date) => clock.format(time);
 
 export const momentText = (time: Date) => moment.format(time);
