@@ -12,11 +12,10 @@ export function withSocialLinks(json: unknown): unknown {
   const { social, socialLinks } = Object(json);
   if (socialLinks !== undefined || !v.is(earlierSocial, social)) return json;
   // WhatsApp's link has always been that of `contact.whatsapp`.
-  const links = icons.map((icon) => ({
-    name: networks[icon],
-    icon,
-    ...(icon !== 'whatsapp' && { url: social[icon] }),
-  }));
+  const links = icons.flatMap((icon) => {
+    if (icon === 'whatsapp') return { name: networks[icon], icon };
+    return social[icon] === undefined ? [] : { name: networks[icon], icon, url: social[icon] };
+  });
   return { ...Object(json), socialLinks: links };
 }
 
