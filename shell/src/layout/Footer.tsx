@@ -29,7 +29,7 @@ function FooterContent() {
           <ul className={styles.social}>
             {socialLinks.map(({ name, icon, url }) => (
               <li key={url}>
-                <a className={`${icons.icon} ${icons[icon]}`} href={url} target="_blank" rel="noopener">
+                <a className={icons[icon]} href={url} target="_blank" rel="noopener">
                   <VisuallyHidden>{`${name} (abre em nova aba)`}</VisuallyHidden>
                 </a>
               </li>
