@@ -83,11 +83,3 @@ test.each(components.slice(0, 4))(
     expect(setPageHead.mock.lastCall?.[0]).not.toHaveProperty('canonicalPath');
   },
 );
-
-test('the server’s HTML of UserMenu holds both states, from which the styles choose', () => {
-  const container = document.createElement('div');
-  container.innerHTML = renderToString(site(HeaderUserMenu));
-  expect(container.querySelector('.whenSignedOut a[href="/login"]')).toHaveTextContent('Entrar');
-  expect(container.querySelector('.whenSignedIn summary')).toHaveTextContent('Olá,');
-  expect(container.querySelector('.whenSignedIn .saved')).toBeEmptyDOMElement();
-});

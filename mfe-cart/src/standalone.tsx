@@ -1,4 +1,5 @@
 import { useCart } from '@site/shared';
+import { cartTexts } from '@site/shared/cart';
 import type { CartableProduct } from '@site/shared/contracts';
 import { boundary } from '@site/shared/early';
 import { mountStandalone } from '@site/shared/standalone';
@@ -23,7 +24,7 @@ function StandaloneCart() {
       <Modal
         open={shown === 'panel'}
         onClose={() => setShown(null)}
-        title={`Meu carrinho (${totalQuantity})`}
+        title={cartTexts.title(totalQuantity)}
         placement="right"
       >
         <div {...boundary('mfe_cart/CartPanel')}>

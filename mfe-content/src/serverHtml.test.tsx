@@ -11,7 +11,6 @@ import ContactPage from './exposes/ContactPage';
 import ContactSentPage from './exposes/ContactSentPage';
 import HomePage from './exposes/HomePage';
 import PrivacyPage from './exposes/PrivacyPage';
-import paths from './exposes/paths';
 import ServicesPage from './exposes/ServicesPage';
 
 const pages = {
@@ -56,10 +55,6 @@ async function hydrate(container: HTMLElement, path: Path, url: string = path) {
   return navigation;
 }
 
-test('the package declares its six pages', () => {
-  expect(paths.paths).toEqual(all);
-});
-
 test.each(all)(
   'the HTML of %s has one h1, no inline styles (refused by the CSP), unique ids and complete images',
   (path) => {
@@ -93,41 +88,10 @@ test.each(all)('%s hydrates without a mismatch and sets its metadata once', asyn
 });
 
 describe('without JavaScript', () => {
-  test('/servicos contains the details of all six services with their quote links', () => {
-    const html = serve('/servicos');
-    for (const { id, apresentacao, norma, listas } of servicos) {
-      const panel = html.querySelector(`#detalhes-${id}`);
-      expect(panel).not.toHaveAttribute('hidden');
-      for (const text of [apresentacao, norma, ...listas.flatMap(({ itens }) => itens)])
-        expect(panel).toHaveTextContent(text);
-    }
-    expect(html.querySelectorAll('a[href^="https://wa.me/"]')).toHaveLength(8);
-  });
-
   test('/servicos has each panel inside the card that opens it', () => {
     const html = serve('/servicos');
     for (const { id } of servicos)
       expect(html.querySelector(`details#${id}:not([open]) > #detalhes-${id}`)).not.toBeNull();
-  });
-
-  test('/empresa contains the final figures and the whole text of the accordion', () => {
-    const text = serve('/empresa').textContent;
-    for (const figure of ['5 anos', '513', '230', '823']) expect(text).toContain(figure);
-    for (const part of ['Proteger vidas', 'procuram primeiro', 'Respeito à norma', 'Atendemos do projeto']) {
-      expect(text).toContain(part);
-    }
-  });
-
-  test('/contato has native form validation', () => {
-    const form = serve('/contato').querySelector('form');
-    expect(form).not.toHaveAttribute('novalidate');
-    expect([...(form?.querySelectorAll('[required]') ?? [])].map((field) => field.getAttribute('name'))).toEqual([
-      'name',
-      'email',
-      'subject',
-      'message',
-    ]);
-    expect(form?.querySelector<HTMLInputElement>('input[value=email]')?.checked).toBe(true);
   });
 });
 
@@ -200,12 +164,6 @@ test('/contato keeps values typed before hydration', async () => {
   expect(field('message')).toHaveValue('Bom dia');
   expect(whatsapp).toBeChecked();
   expect(html.querySelector('form')).toHaveAttribute('novalidate');
-});
-
-test('/servicos#brigada opens the details on hydration', async () => {
-  const html = serve('/servicos');
-  await hydrate(html, '/servicos', '/servicos#brigada');
-  expect([...html.querySelectorAll('details[open]')].map(({ id }) => id)).toEqual(['brigada']);
 });
 
 test.each(['/servicos', '/servicos#brigada'])(

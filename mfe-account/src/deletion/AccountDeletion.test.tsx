@@ -23,12 +23,6 @@ async function open(method: SignInMethod, deleteAccount?: IdentityProvider['dele
 }
 const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Excluir definitivamente' }));
 
-test('a guest sees nothing of it', async () => {
-  localStorage.clear();
-  await renderWithSession(<OrdersPage />);
-  expect(screen.queryByText('Excluir a conta')).toBeNull();
-});
-
 test('the account is deleted with its password, and the visitor is signed out and told', async () => {
   const { store, remove } = await open('password');
   expect(screen.getByLabelText('Sua senha')).toHaveFocus();
@@ -64,11 +58,4 @@ test('an account of Google is confirmed in the popup; closing it deletes nothing
   await confirm();
   expect(await screen.findByText('Sua conta foi excluída.')).toBeVisible();
   expect(remove.mock.calls).toEqual([[null], [null]]);
-});
-
-test('cancelling returns the focus to the button', async () => {
-  const { remove } = await open('password');
-  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
-  expect(screen.getByRole('button', { name: 'Excluir minha conta' })).toHaveFocus();
-  expect(remove).not.toHaveBeenCalled();
 });

@@ -21,20 +21,6 @@ async function fill(mail = 'maria@example.com', secret = 'Senha123!') {
   await user.type(password(), secret);
 }
 
-test('the page shows the elements of spec 2, Sign-in', async () => {
-  await renderWithSession(<LoginPage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Faça seu login' })).toBeVisible();
-  expect(email()).toHaveAttribute('autocomplete', 'email');
-  expect(email()).toHaveAttribute('inputmode', 'email');
-  expect(password()).toHaveAttribute('autocomplete', 'current-password');
-  expect(submit()).toBeEnabled();
-  expect(screen.getByText('ou')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Fazer login com Google' })).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Esqueceu sua senha?' })).toHaveAttribute('href', '/recuperar-senha');
-  expect(screen.getByRole('link', { name: 'Cadastre-se' })).toHaveAttribute('href', '/cadastro');
-  expect(screen.getByRole('link', { name: 'Sentinela: página inicial' })).toHaveAttribute('href', '/');
-});
-
 test('the form requires e-mail and password and sends nothing without them (spec 5)', async () => {
   const signIn = jest.fn();
   await renderWithSession(<LoginPage />, { provider: { signIn } });
@@ -95,29 +81,11 @@ test.each([
   expect(submit()).toBeEnabled();
 });
 
-test('a button shows the password', async () => {
-  await renderWithSession(<LoginPage />);
-  const toggle = screen.getByRole('button', { name: 'Mostrar senha' });
-  expect(password()).toHaveAttribute('type', 'password');
-  expect(toggle).toHaveAttribute('aria-pressed', 'false');
-  await user.click(toggle);
-  expect(password()).toHaveAttribute('type', 'text');
-  expect(toggle).toHaveAttribute('aria-pressed', 'true');
-});
-
 test('a sign-in with Google opens the first page with a greeting', async () => {
   const { path } = await renderWithSession(<LoginPage />, { at: '/login' });
   await user.click(screen.getByRole('button', { name: 'Fazer login com Google' }));
   await waitFor(() => expect(path()).toBe('/'));
   await waitFor(() => expect(screen.getByRole('status')).toHaveTextContent('Olá, Maria!'));
-});
-
-test('a failed sign-in with Google shows a message and can be retried (spec 8)', async () => {
-  const signInWithGoogle = jest.fn(rejects('auth/popup-closed-by-user'));
-  await renderWithSession(<LoginPage />, { provider: { signInWithGoogle } });
-  await user.dblClick(screen.getByRole('button', { name: 'Fazer login com Google' }));
-  expect(await screen.findByRole('alert')).toHaveTextContent('Erro ao fazer login com Google. Tente novamente.');
-  expect(screen.getByRole('button', { name: 'Fazer login com Google' })).toBeEnabled();
 });
 
 test('a visitor who is already signed in is sent to the first page', async () => {

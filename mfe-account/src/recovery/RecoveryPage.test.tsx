@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { providerError, renderWithSession } from '../testing/renderWithSession';
+import { renderWithSession } from '../testing/renderWithSession';
 import { RecoveryPage } from './RecoveryPage';
 
 const user = userEvent.setup();
@@ -9,21 +9,6 @@ const submit = () => screen.getByRole('button', { name: 'Enviar Link de Recupera
 const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
 
 beforeEach(() => alert.mockClear());
-
-test('the page shows the elements of spec 2, Recovery', async () => {
-  await renderWithSession(<RecoveryPage />);
-  expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(submit()).toBeEnabled();
-  expect(screen.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute('href', '/login');
-});
-
-test('the form requires a well-formed e-mail (spec 5)', async () => {
-  await renderWithSession(<RecoveryPage />);
-  await user.click(submit());
-  expect(email()).toHaveAccessibleDescription('O e-mail é obrigatório.');
-  await user.type(email(), 'maria');
-  expect(email()).toHaveAccessibleDescription('Formato de e-mail inválido.');
-});
 
 test('the form sends the link once, shows an alert and opens the sign-in page (spec 2, Recovery)', async () => {
   let finish = () => {};
@@ -45,22 +30,4 @@ test('the form sends the link once, shows an alert and opens the sign-in page (s
   expect(alert).toHaveBeenCalledWith('Link de recuperação enviado!');
   expect(sendPasswordReset).toHaveBeenCalledTimes(1);
   expect(sendPasswordReset).toHaveBeenCalledWith('maria@example.com');
-});
-
-test.each([
-  ['auth/user-not-found', 'Usuário não encontrado.'],
-  ['auth/network-request-failed', 'Erro ao enviar link de recuperação.'],
-])('the error %s shows the message "%s" and keeps the e-mail (spec 8)', async (code, message) => {
-  if (code !== 'auth/user-not-found') jest.mocked(console.error).mockImplementationOnce(() => {});
-  const sendPasswordReset = () => Promise.reject(providerError(code));
-  const { path } = await renderWithSession(<RecoveryPage />, {
-    at: '/recuperar-senha',
-    provider: { sendPasswordReset },
-  });
-  await user.type(email(), 'maria@example.com');
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent(message);
-  expect(email()).toHaveValue('maria@example.com');
-  expect(alert).not.toHaveBeenCalled();
-  expect(path()).toBe('/recuperar-senha');
 });

@@ -70,14 +70,6 @@ describe('startSession', () => {
     expect(hint()).toBeNull();
   });
 
-  test('keeps the same listener when called again', async () => {
-    saveHint();
-    const { session, load } = start(createFakeProvider(maria));
-    session.startSession(createStore());
-    await settled();
-    expect(load).toHaveBeenCalledTimes(1);
-  });
-
   test('works where storage is forbidden', () => {
     const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');

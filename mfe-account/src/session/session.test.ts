@@ -29,11 +29,6 @@ test('two releases in one page share one session, which starts once', () => {
   expect(listen.mock.calls.filter(([type]) => type === 'storage')).toHaveLength(1);
 });
 
-test('loading the module does not create a session', () => {
-  release();
-  expect(page[place]).toBeUndefined();
-});
-
 test('a session that throws on start leaves the place to that of another release', () => {
   const [broken, other] = [release(), release()];
   jest.spyOn(window, 'addEventListener').mockImplementationOnce(() => {

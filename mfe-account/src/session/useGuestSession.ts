@@ -1,6 +1,6 @@
 import { paths, useNavigate } from '@site/shared';
 import { useEffect, useRef } from 'react';
-import { greet } from '../frame/greet';
+import styles from '../frame/Greeting.script.module.css';
 import type { AccountSession } from './createSession';
 import { useSession } from './SessionContext';
 import { hintFor } from './sessionHint';
@@ -25,4 +25,20 @@ export function useGuestSession(greeting = 'Olá'): AccountSession {
   }, [state, greeting, navigate]);
 
   return session;
+}
+
+/** ms */
+const shownFor = 8_000;
+
+/** Greets above the page, on small screens too, whose header does not. The greeting outlives the page that it follows. */
+function greet(text: string): void {
+  const greeting = document.createElement('p');
+  greeting.className = styles.greeting ?? '';
+  greeting.setAttribute('role', 'status');
+  document.body.append(greeting);
+  // Screen readers announce changes of a region, not a new region.
+  setTimeout(() => {
+    greeting.textContent = text;
+  }, 100);
+  setTimeout(() => greeting.remove(), shownFor);
 }

@@ -28,18 +28,6 @@ async function fill(values: { name?: string; email?: string; password?: string; 
   }
 }
 
-test('the page shows the elements of spec 2, Sign-up', async () => {
-  await renderWithSession(<SignUpPage />);
-  expect(screen.getByRole('heading', { level: 1, name: 'Faça seu cadastro' })).toBeVisible();
-  expect(name()).toHaveAttribute('name', 'UserName');
-  expect(name()).toHaveAttribute('autocomplete', 'name');
-  expect(email()).toHaveAttribute('autocomplete', 'email');
-  expect(password()).toHaveAttribute('autocomplete', 'new-password');
-  expect(confirmation()).toHaveAttribute('autocomplete', 'new-password');
-  expect(confirmation()).toHaveAttribute('name', 'confirmPassword');
-  expect(screen.getByRole('link', { name: 'Faça login' })).toHaveAttribute('href', '/login');
-});
-
 test('both password fields tell password generators the rules', async () => {
   await renderWithSession(<SignUpPage />);
   const ascii = Array.from({ length: 95 }, (_, index) => String.fromCharCode(32 + index));
@@ -51,26 +39,6 @@ test('both password fields tell password generators the rules', async () => {
     expect(others).toBe('minlength: 8; required: lower; required: upper; required: digit; required: ');
     expect([...characters.replace('];', '')].sort()).toEqual(special);
   }
-});
-
-test('the form requires every field (spec 5)', async () => {
-  const signUp = jest.fn();
-  await renderWithSession(<SignUpPage />, { provider: { signUp } });
-  await user.click(submit());
-  expect(name()).toHaveAccessibleDescription('O nome é obrigatório.');
-  expect(email()).toHaveAccessibleDescription('O e-mail é obrigatório.');
-  expect(password()).toHaveAccessibleDescription(/^A senha é obrigatória\./);
-  expect(confirmation()).toHaveAccessibleDescription('Confirme sua senha.');
-  expect(signUp).not.toHaveBeenCalled();
-});
-
-test('the form refuses a malformed e-mail and a password that misses a requirement (spec 5)', async () => {
-  await renderWithSession(<SignUpPage />);
-  await fill({ email: 'maria.example.com', password: 'Abc12!x' });
-  await user.click(submit());
-  expect(email()).toHaveAccessibleDescription('Formato de e-mail inválido.');
-  expect(password()).toHaveAccessibleDescription(/^A senha não atende a todos os requisitos\./);
-  expect(items().filter((item) => item.textContent?.endsWith('pendente'))).toHaveLength(1);
 });
 
 test('the confirmation must equal the password (spec 5)', async () => {
@@ -120,28 +88,6 @@ test('an e-mail in use is reported at its field (spec 8)', async () => {
   expect(email()).toHaveFocus();
   expect(password()).toHaveValue('Senha123!');
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-});
-
-test('any other failure shows the general message and keeps all values (spec 8)', async () => {
-  const failure = providerError('auth/network-request-failed');
-  const log = jest.mocked(console.error).mockImplementationOnce(() => {});
-  await renderWithSession(<SignUpPage />, { provider: { signUp: () => Promise.reject(failure) } });
-  await fill();
-  await user.click(submit());
-  expect(await screen.findByRole('alert')).toHaveTextContent('Falha ao criar a conta. Tente novamente.');
-  expect(log).toHaveBeenLastCalledWith('Falha ao criar a conta. Tente novamente.', failure);
-  expect(name()).toHaveValue('Maria da Silva');
-  expect(confirmation()).toHaveValue('Senha123!');
-  expect(submit()).toBeEnabled();
-});
-
-test('each password field has its own button that shows it', async () => {
-  await renderWithSession(<SignUpPage />);
-  await user.click(screen.getByRole('button', { name: 'Mostrar senha' }));
-  expect(password()).toHaveAttribute('type', 'text');
-  expect(confirmation()).toHaveAttribute('type', 'password');
-  await user.click(screen.getByRole('button', { name: 'Mostrar confirmação da senha' }));
-  expect(confirmation()).toHaveAttribute('type', 'text');
 });
 
 function items(): HTMLElement[] {

@@ -1,11 +1,10 @@
 import { cartOpened, Link, paths, type SessionUser, useAppDispatch } from '@site/shared';
 import { CartIcon, ChevronDownIcon, LogOutIcon, PackageIcon, UserIcon } from '@site/shared/ui';
-import { useRef } from 'react';
+import { type RefObject, useCallback, useEffect, useRef } from 'react';
 import { SessionName } from '../session/SessionName';
-import './HeaderMenu.later.module.css';
 import styles from './HeaderMenu.module.css';
 import list from './HeaderMenuList.later.module.css';
-import { useClosesOutside } from './useClosesOutside';
+import './HeaderMenu.later.module.css';
 
 export interface SignedInMenuProps {
   /** Null while the saved hint is the only source. */
@@ -59,4 +58,35 @@ export function HeaderMenu({ user, onSignOut }: SignedInMenuProps) {
       </ul>
     </details>
   );
+}
+
+/** https://www.w3.org/WAI/ARIA/apg/patterns/disclosure/ @returns function that closes the menu */
+function useClosesOutside(
+  details: RefObject<HTMLDetailsElement | null>,
+  summary: RefObject<HTMLElement | null>,
+): () => void {
+  const close = useCallback(() => {
+    if (details.current) details.current.open = false;
+  }, [details]);
+
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const closeOutside = ({ target }: Event) => {
+      if (target instanceof Node && !details.current?.contains(target)) close();
+    };
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape' || !details.current?.open) return;
+      close();
+      summary.current?.focus();
+    };
+    // Capture phase: React stops these events at its root while a part is not hydrated yet.
+    for (const type of ['pointerdown', 'focusin']) {
+      document.addEventListener(type, closeOutside, { signal, capture: true });
+    }
+    document.addEventListener('keydown', closeOnEscape, { signal });
+    return () => controller.abort();
+  }, [details, summary, close]);
+
+  return close;
 }

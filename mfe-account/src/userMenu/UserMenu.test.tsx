@@ -1,5 +1,5 @@
-import { selectPanel, signedIn } from '@site/shared';
-import { act, screen, waitFor } from '@testing-library/react';
+import { selectPanel } from '@site/shared';
+import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createFakeProvider, maria } from '../testing/fakeProvider';
 import { renderWithSession } from '../testing/renderWithSession';
@@ -94,26 +94,10 @@ test('Meus pedidos opens its page and closes the list; Meu carrinho opens the ca
   expect(greeting()).toHaveFocus();
 });
 
-test('the side menu is a plain list with the same entries', async () => {
-  const { store } = await renderSignedIn('side-menu');
-  expect(screen.getByText(/^Olá,/)).toHaveTextContent('Olá, Maria');
-  expect(screen.getByRole('link', { name: 'Meus pedidos' })).toHaveAttribute('href', '/meus-pedidos');
-  await user.click(screen.getByRole('button', { name: 'Meu carrinho' }));
-  expect(selectPanel(store.getState())).toBe('cart');
-  await user.click(screen.getByRole('button', { name: 'Sair' }));
-  expect(await screen.findByRole('link', { name: 'Entrar' })).toBeVisible();
-});
-
 test('a sign-out shows the signed-out menu and focuses its link', async () => {
   const { store } = await renderSignedIn('header');
   await user.click(greeting());
   await user.dblClick(screen.getByRole('button', { name: 'Sair' }));
   expect(await screen.findByRole('link', { name: 'Entrar' })).toHaveFocus();
   expect(store.getState().session).toEqual({ status: 'signed-out', user: null });
-});
-
-test('the menu shows a session that starts elsewhere', async () => {
-  const { store } = await renderWithSession(<UserMenu placement="header" />);
-  act(() => void store.dispatch(signedIn(maria)));
-  expect(greeting()).toBeVisible();
 });

@@ -1,10 +1,14 @@
+import { Link, panelClosed, paths, useAppDispatch } from '@site/shared';
 import type { UserMenuProps } from '@site/shared/contracts';
-import { useEffect, useRef } from 'react';
+import { UserIcon } from '@site/shared/ui';
+import { type Ref, useEffect, useRef } from 'react';
 import { useSession } from '../session/SessionContext';
 import { HeaderMenu } from './HeaderMenu';
+import header from './HeaderMenu.module.css';
 import { SideMenuList } from './SideMenuList';
-import { SignInLink } from './SignInLink';
+import side from './SideMenuList.later.module.css';
 import styles from './UserMenu.module.css';
+import './HeaderMenu.later.module.css';
 
 /** The server's HTML has both forms (spec 2, User menu); CSS shows one by `data-session` from the first frame. */
 export function UserMenu({ placement }: UserMenuProps) {
@@ -40,5 +44,24 @@ export function UserMenu({ placement }: UserMenuProps) {
         </div>
       )}
     </>
+  );
+}
+
+interface Props extends UserMenuProps {
+  readonly ref: Ref<HTMLAnchorElement>;
+}
+
+function SignInLink({ placement, ref }: Props) {
+  const dispatch = useAppDispatch();
+  return (
+    <Link
+      ref={ref}
+      className={placement === 'header' ? header.trigger : side.entry}
+      to={paths.signIn}
+      onClick={() => dispatch(panelClosed())}
+    >
+      <UserIcon size={20} />
+      Entrar
+    </Link>
   );
 }

@@ -12,7 +12,8 @@ function renderMenu() {
       <MenuButton
         label="Opções"
         icon={<svg aria-hidden="true" />}
-        items={['Um', 'Dois', 'Três'].map((label) => ({ label, icon: null, onSelect: () => selected.push(label) }))}
+        item="Limpar"
+        onSelect={() => selected.push('Limpar')}
       />
       <button type="button">Depois</button>
     </div>,
@@ -22,7 +23,7 @@ function renderMenu() {
 
 const button = () => screen.getByRole('button', { name: 'Opções' });
 const menu = () => screen.queryByRole('menu', { name: 'Opções' });
-const item = (name: string) => screen.getByRole('menuitem', { name });
+const item = () => screen.getByRole('menuitem', { name: 'Limpar' });
 
 test('the button has the ARIA attributes of a menu button and toggles the menu', async () => {
   renderMenu();
@@ -31,41 +32,27 @@ test('the button has the ARIA attributes of a menu button and toggles the menu',
   await userEvent.click(button());
   expect(button()).toHaveAttribute('aria-expanded', 'true');
   expect(button()).toHaveAttribute('aria-controls', menu()?.id);
-  expect(item('Um')).toHaveFocus();
+  expect(item()).toHaveFocus();
   await userEvent.click(button());
   expect(menu()).toBeNull();
   expect(button()).toHaveFocus();
 });
 
-test.each([
-  ['{Enter}', 'Um'],
-  [' ', 'Um'],
-  ['{ArrowDown}', 'Um'],
-  ['{ArrowUp}', 'Três'],
-])('the key %j opens the menu and focuses %s', async (key, name) => {
-  renderMenu();
-  button().focus();
-  await userEvent.keyboard(key);
-  expect(item(name)).toHaveFocus();
-});
-
-test('arrow keys wrap around; Home and End focus the first and the last item', async () => {
-  renderMenu();
-  await userEvent.click(button());
-  const path = ['{ArrowDown}', '{ArrowDown}', '{ArrowDown}', '{ArrowUp}', '{Home}', '{End}'];
-  const visited: (string | null)[] = [];
-  for (const key of path) {
+test.each(['{Enter}', ' ', '{ArrowDown}', '{ArrowUp}'])(
+  'the key %j opens the menu and focuses its item',
+  async (key) => {
+    renderMenu();
+    button().focus();
     await userEvent.keyboard(key);
-    visited.push(document.activeElement?.textContent ?? null);
-  }
-  expect(visited).toEqual(['Dois', 'Três', 'Um', 'Três', 'Um', 'Três']);
-});
+    expect(item()).toHaveFocus();
+  },
+);
 
 test('an item runs its action once, closes the menu and returns the focus', async () => {
   const { selected } = renderMenu();
   await userEvent.click(button());
   await userEvent.keyboard('{ArrowDown}{Enter}');
-  expect(selected).toEqual(['Dois']);
+  expect(selected).toEqual(['Limpar']);
   expect(menu()).toBeNull();
   expect(button()).toHaveFocus();
 });

@@ -28,25 +28,6 @@ const line = (name: string) => {
   return within(found);
 };
 
-test('a line shows image, name, price, subtotal, quantity, minus and plus', () => {
-  renderPanel({ id: 'AP-10L', name: 'Extintor Água', price: 1234.56, quantity: 3, imagePath: '/ap.svg' });
-  const water = line('Extintor Água');
-  expect(water.getByRole('presentation')).toHaveAttribute('src', '/ap.svg');
-  expect(water.getByRole('link', { name: 'Extintor Água' })).toHaveAttribute('href', '/produtos/AP-10L');
-  expect(water.getByText('R$ 1.234,56 cada')).toBeVisible();
-  expect(water.getByText('R$ 3.703,68')).toBeVisible();
-  expect(water.getByText('3').parentElement).toHaveTextContent('Quantidade: 3');
-  expect(minus('Extintor Água')).toBeVisible();
-  expect(plus('Extintor Água')).toBeVisible();
-});
-
-test('Sob consulta is shown only on lines of products on request, whose prices count like others', () => {
-  renderPanel({ id: 'A', price: 100 }, { id: 'B', price: 50.5, sobConsulta: true });
-  expect(line('B').getByText('Sob consulta')).toBeVisible();
-  expect(line('A').queryByText('Sob consulta')).toBeNull();
-  expect(screen.getByText('Total: R$ 150,50')).toBeVisible();
-});
-
 test('plus adds one, minus subtracts one, and both are announced', async () => {
   renderPanel({ id: 'A', price: 10 });
   await userEvent.click(plus('A'));
@@ -84,14 +65,6 @@ test('a change in another tab does not move the focus', () => {
   expect(plus('A')).toHaveFocus();
 });
 
-test('an empty cart shows the spec’s text and a link to the products, without total and checkout', () => {
-  renderPanel();
-  expect(screen.getByText('Seu carrinho está vazio.')).toBeVisible();
-  expect(screen.getByRole('link', { name: 'Ver produtos' })).toHaveAttribute('href', '/produtos');
-  expect(screen.queryByText(/Total/)).toBeNull();
-  expect(screen.queryByRole('button', { name: 'Finalizar Compra' })).toBeNull();
-});
-
 test.each([
   ['to a product', [{ id: 'A' }], 'A'],
   ['of the empty cart, even to the current page,', [], 'Ver produtos'],
@@ -124,11 +97,6 @@ test('chat and telephone are below; the chat has the list of what is still in th
     'Olá, gostaria de um orçamento para 2 itens:\n- 2 × A (A), R$ 10,00 cada: R$ 20,00',
   );
   expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
-});
-
-test('a cart of products that are all gone from the catalogue starts an empty chat', () => {
-  renderPanel({ id: 'A', isGone: true });
-  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5521999990000');
 });
 
 describe('Limpar carrinho', () => {
@@ -193,21 +161,6 @@ test('markup in a stored name is shown as text, and a stored id is escaped in th
   renderPanel({ id: '../login?x=', name: '<img src=x onerror=alert(1)>' });
   const link = screen.getByRole('link', { name: '<img src=x onerror=alert(1)>' });
   expect(link).toHaveAttribute('href', '/produtos/..%2Flogin%3Fx%3D');
-});
-
-test('two hundred lines with large quantities have correct sums', async () => {
-  const lines = Array.from({ length: 200 }, (_, index) => ({ id: `P${index}`, quantity: 99_999 }));
-  renderPanel(...lines);
-  expect(screen.getByText('200 produtos')).toBeVisible();
-  expect(screen.getByText('Total: R$ 199.998.000,00')).toBeVisible();
-  fireEvent.click(screen.getByLabelText('Aumentar quantidade de P199'));
-  expect(screen.getByText('R$ 1.000.000,00')).toBeVisible();
-  expect(screen.getByText('Total: R$ 199.998.010,00')).toBeVisible();
-});
-
-test('a stored previous price that is not a number shows no note', () => {
-  renderPanel({ id: 'A', price: 1, previousPrice: 'x' as unknown as number });
-  expect(line('A').queryByText(/O preço mudou/)).not.toBeInTheDocument();
 });
 
 test('a line shows changes of the catalogue until the panel closes; removed products are not in the total', async () => {
@@ -281,12 +234,6 @@ describe('the products of the catalogue remote', () => {
     expect(screen.getByText('Total: R$ 9,00')).toBeVisible();
   });
 
-  test('are not loaded for an empty cart', async () => {
-    const panel = renderWith({ default: [product('A', 12)] });
-    await panel.open();
-    expect(asked).not.toHaveBeenCalled();
-  });
-
   test.each([
     ['that cannot be loaded', undefined],
     ['that form an empty list', { default: [] }],
@@ -298,4 +245,14 @@ describe('the products of the catalogue remote', () => {
     expect(screen.getByText('Total: R$ 20,00')).toBeVisible();
     expect(screen.queryByText(/mudou|não está/i)).toBeNull();
   });
+});
+
+test('a cart of products that are all gone from the catalogue starts an empty chat', () => {
+  renderPanel({ id: 'A', isGone: true });
+  expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5521999990000');
+});
+
+test('a stored previous price that is not a number shows no note', () => {
+  renderPanel({ id: 'A', price: 1, previousPrice: 'x' as unknown as number });
+  expect(line('A').queryByText(/O preço mudou/)).not.toBeInTheDocument();
 });

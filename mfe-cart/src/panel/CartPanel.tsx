@@ -128,7 +128,13 @@ export function CartPanel() {
         <MenuButton
           label="Opções do carrinho"
           icon={<MoreIcon />}
-          items={[{ label: 'Limpar carrinho', icon: <TrashIcon size={20} />, onSelect: clearAll }]}
+          item={
+            <>
+              <TrashIcon size={20} />
+              Limpar carrinho
+            </>
+          }
+          onSelect={clearAll}
         />
       </div>
       {isEarly && (

@@ -6,6 +6,7 @@ import { type ComponentType, lazy, Suspense, useLayoutEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import CartPanel from '../exposes/CartPanel';
+import { lineTemplate } from './lineTemplate';
 
 let store = createStore();
 const onHydrated = jest.fn();
@@ -77,4 +78,9 @@ test('such a press on the button for a quote asks for the stored products', asyn
     [...container.querySelectorAll('button')].find((it) => it.textContent === 'Finalizar Compra')?.click();
   });
   expect(selectPopup(store.getState()).content?.items).toMatchObject([{ id: 'A', quantity: 1 }]);
+});
+
+test('links in the template have rel=nofollow, so that crawlers do not follow them', () => {
+  const html = renderToString(lineTemplate);
+  expect(html.match(/<a [^>]*>/g)).toEqual([expect.stringMatching(/ href="\/produtos\/\{id\}" rel="nofollow"/)]);
 });

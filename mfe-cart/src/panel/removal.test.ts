@@ -1,4 +1,5 @@
 import type { CartItem } from '@site/shared/contracts';
+import { cartOrigin } from './cartOrigin';
 import { removalOf, withoutRemoval } from './removal';
 
 const cart = (text: string): CartItem[] =>
@@ -16,4 +17,25 @@ test.each([
   ['a line that another tab has removed does not return', 'A1 B2 C1', 'B2 C1', 'C1', 'A1 C1'],
 ])('%s', (_case, before, after, now, restored) => {
   expect(textOf(withoutRemoval(cart(now), removalOf(cart(before), cart(after))))).toBe(restored);
+});
+
+describe('cartOrigin', () => {
+  const line = (id: string, quantity = 1) => ({ id, quantity });
+
+  test('cartOrigin lists quantity and id of each line in the cart’s order', () => {
+    expect(cartOrigin([line('CO2-6KG', 2), line('AP-10L')])).toBe('Carrinho: 2 × CO2-6KG, 1 × AP-10L');
+    expect(cartOrigin([line('AP-10L', 999)])).toBe('Carrinho: 999 × AP-10L');
+  });
+
+  test('cartOrigin cuts a text of more than 200 characters', () => {
+    const whole = cartOrigin([line('x'.repeat(186))]);
+    expect(whole).toHaveLength(200);
+    expect(whole).not.toContain('…');
+    const cut = cartOrigin([line('x'.repeat(187))]);
+    expect(cut).toBe(`${whole}…`);
+  });
+
+  test('cartOrigin does not cut a character in half', () => {
+    expect(cartOrigin([line('🔥'.repeat(300))])).toBe(`Carrinho: 1 × ${'🔥'.repeat(186)}…`);
+  });
 });

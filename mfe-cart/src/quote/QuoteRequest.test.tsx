@@ -52,11 +52,6 @@ test('lists the products with quantity, price and subtotal, and gives them to th
   expect(screen.getByRole('button', { name: 'short,Carrinho,A,B' })).toBeVisible();
 });
 
-test('asks for one unit in the singular', async () => {
-  await renderQuote([item('A')]);
-  expect(screen.getByRole('heading', { name: 'Peça o orçamento deste item' })).toBeVisible();
-});
-
 test('the chat opens with the list, in another tab', async () => {
   await renderQuote([item('A', { quantity: 2 }), item('B')]);
   expect(chat()).toHaveAttribute('target', '_blank');
@@ -104,12 +99,4 @@ test('the short form without products changes the title too, but opens no popup 
   act(() => void store.dispatch(openPopup(popup)));
   await send();
   expect(selectPopup(store.getState()).content?.title).toBe('Pedido enviado');
-});
-
-test('without the form, list and chat stay', async () => {
-  jest.mocked(console.error).mockImplementation(() => {});
-  await renderQuote([item('A')], {});
-  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
-  expect(chat()).toBeVisible();
-  expect(names()).toHaveLength(1);
 });

@@ -46,12 +46,6 @@ test('a card names the fire classes', () => {
   expect(card('Extintor CO₂').getByText(/^Classes/)).toHaveTextContent(/^Classes B e C$/);
 });
 
-test('a click on the link opens the product without loading a page', async () => {
-  const { navigation } = renderGrid();
-  await userEvent.click(screen.getByRole('link', { name: 'Extintor Água 10 L' }));
-  expect(navigation.getState().location.pathname).toBe('/produtos/AP-10L');
-});
-
 test('a click with Ctrl is left to the browser', async () => {
   const { navigation } = renderGrid();
   const user = userEvent.setup();

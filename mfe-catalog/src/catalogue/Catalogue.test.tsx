@@ -19,7 +19,6 @@ const count = () => screen.getAllByRole('status')[0];
 
 /** Finds the toggles of the wide and the narrow screen: jsdom applies no style sheet, which would hide one. */
 const toggles = () => screen.getAllByText('Filtros', { selector: 'summary' });
-const chosen = () => toggles().map(({ textContent }) => textContent);
 
 test('the page shows all products with their count, and all categories as unticked boxes', () => {
   renderInSite(<Catalogue products={products} />, { at: '/produtos' });
@@ -76,16 +75,6 @@ test('the link below the panel shows the count, closes the narrow panel and focu
   expect(scrolledTo).toEqual([narrow?.parentElement]);
 });
 
-test('a filter in the address is applied, and Back undoes a click', async () => {
-  const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=co2,nada' });
-  expect(shownNames()).toEqual(['Gás']);
-  await userEvent.click(box('Água'));
-  expect(shownNames()).toEqual(['Água', 'Gás']);
-  act(() => navigation.navigator.go(-1));
-  expect(shownNames()).toEqual(['Gás']);
-  expect(box('Água')).not.toBeChecked();
-});
-
 describe('places', () => {
   const place = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) });
 
@@ -124,29 +113,6 @@ describe('places', () => {
     expect(place('Cozinha')).toHaveAttribute('href', expect.stringMatching(/^\/contato\?produto=Extintor\+classe\+K/));
     expect(place('Cozinha')).toHaveTextContent('Fora do catálogo: peça orçamento.');
   });
-});
-
-test('chips show the active filters and remove one or all of them, with the focus on the toggle', async () => {
-  const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=co2,10L' });
-  expect(chosen()).toEqual(['Filtros2 selecionados', 'Filtros2 selecionados']);
-
-  await userEvent.click(screen.getByRole('button', { name: 'Remover filtro CO₂' }));
-  expect(shownNames()).toEqual(['Água']);
-  expect(chosen()).toEqual(['Filtros1 selecionado', 'Filtros1 selecionado']);
-  expect(toggles()).toContain(document.activeElement);
-
-  await userEvent.click(screen.getByRole('button', { name: 'Limpar filtros' }));
-  expect(shownNames()).toEqual(['Água', 'Gás', 'Pó']);
-  expect(navigation.getState().location.search).toBe('');
-  expect(screen.queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
-  expect(toggles()).toContain(document.activeElement);
-});
-
-test('a filter without matches shows a message and no cards', () => {
-  renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=30KG' });
-  expect(screen.getByText('Nenhum produto encontrado.')).toBeVisible();
-  expect(screen.queryByRole('article')).toBeNull();
-  expect(count()).toHaveTextContent(/^0 produtos$/);
 });
 
 test('the panel has an open toggle for wide and a closed one for narrow screens, which keep their state', async () => {
@@ -194,13 +160,5 @@ describe('a long catalogue', () => {
     act(() => box('Água').click());
     expect(shown(container)).toBe(160);
     expect(container.querySelectorAll('[data-tags]')).toHaveLength(160);
-  });
-
-  test('opened with a filter shows all products after the filter is removed', async () => {
-    const container = open('/produtos?filtro=co2');
-    expect(shown(container)).toBe(80);
-    act(() => box('CO₂').click());
-    expect(shown(container)).toBe(24);
-    await waitFor(() => expect(shown(container)).toBe(160), patience);
   });
 });

@@ -134,13 +134,6 @@ describe('the prerendered page', () => {
     expect(within(container).getByRole('link', { current: true })).toHaveTextContent('Escritório');
   });
 
-  test('explains the five fire classes and names the norm', () => {
-    const letters = within(container)
-      .getAllByRole('term')
-      .map(({ textContent }) => textContent);
-    expect(letters).toEqual(['A', 'B', 'C', 'D', 'K', 'Fonte']);
-  });
-
   test('hydrates only the button of a card; a card that is filtered out and shown again is rendered', async () => {
     const [first, second] = cards();
     /** Without the checkbox of the comparison, which only scripts add. */

@@ -70,20 +70,6 @@ test('products are removed and added, each time in the address, and the focus st
   expect(columns()).toHaveLength(2);
 });
 
-test('four products leave no room for another one', async () => {
-  await open('CO2-6KG,AP-10L,PQS-BC-6KG,EM-10L,EM-50L');
-  expect(columns()).toHaveLength(4);
-  expect(screen.queryByLabelText('Adicionar à comparação')).toBeNull();
-  expect(screen.getByText(/ficou de fora: Extintor Espuma/)).toBeVisible();
-});
-
-test('an address with unknown products names them, and one without products says what to do', async () => {
-  await open('XYZ');
-  expect(screen.getByText('Não encontramos: XYZ.')).toBeVisible();
-  expect(screen.getByText('Escolha de dois a quatro produtos.')).toBeVisible();
-  expect(screen.queryByRole('table')).toBeNull();
-});
-
 test('the page is not indexed, and its HTML says that the comparison needs scripts and is not complete', () => {
   const setPageHead = jest.fn<void, [PageMetadata]>();
   const html = renderToString(

@@ -1,11 +1,9 @@
-import { Link, paths } from '@site/shared';
+import { Link, openPopup, paths, useAddToCart, useAppDispatch, useIsInCart } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
 import { formatPrice } from '@site/shared/format';
-import { Badge, Picture, VisuallyHidden } from '@site/shared/ui';
+import { Badge, Button, Picture, VisuallyHidden } from '@site/shared/ui';
 import { ClassLetters } from '../classes/ClassLetters';
-import { CompareActions } from './CompareActions';
 import styles from './CompareTable.script.module.css';
-import { comparedRows } from './comparedRows';
 
 interface Props {
   readonly products: readonly Product[];
@@ -80,5 +78,64 @@ export function CompareTable({ products, onRemove }: Props) {
         </tfoot>
       </table>
     </section>
+  );
+}
+
+/** Rows of the comparison that come from a product's technical details. */
+const compared = ['Capacidade extintora', 'Carga nominal', 'Peso total aproximado', 'Altura'];
+
+interface ComparedRow {
+  readonly label: string;
+  /** Texts in the order of the products; `—` where a product has none. */
+  readonly values: readonly string[];
+}
+
+export function comparedRows(products: readonly Product[]): readonly ComparedRow[] {
+  const row = (label: string, read: (product: Product) => string | undefined): ComparedRow => ({
+    label,
+    values: products.map((product) => read(product) || '—'),
+  });
+  return [
+    // The category is the agent, then the mobility: `Gás carbônico, portátil`.
+    row('Agente extintor', (product) => detailOf(product, 'Categoria')?.split(',')[0]),
+    ...compared.map((label) => row(label, (product) => detailOf(product, label))),
+  ];
+}
+
+function detailOf({ technicalDetails }: Product, label: string): string | undefined {
+  return technicalDetails.find(({ characteristic }) => characteristic === label)?.detail;
+}
+
+interface CompareActionsProps {
+  readonly product: Product;
+  readonly onRemove: () => void;
+}
+
+/** Not the cards' button, which works before hydration: its code would be divided from that of the other pages. */
+function CompareActions({ product, onRemove }: CompareActionsProps) {
+  const isInCart = useIsInCart(product.id);
+  const addToCart = useAddToCart();
+  const dispatch = useAppDispatch();
+
+  function askForQuote() {
+    const items = [{ ...product, quantity: 1 }];
+    dispatch(openPopup({ kind: 'purchase-unavailable', origin: `Produto: ${product.name}`, items }));
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Button onClick={() => addToCart(product)}>
+        <span aria-live="polite">{isInCart ? 'No carrinho' : 'Adicionar ao carrinho'}</span>
+        <VisuallyHidden>{product.name}</VisuallyHidden>
+      </Button>
+      <Button variant="secondary" onClick={askForQuote}>
+        Pedir orçamento
+        <VisuallyHidden>{product.name}</VisuallyHidden>
+      </Button>
+      <button type="button" className={styles.remove} onClick={onRemove}>
+        Remover
+        <VisuallyHidden>{product.name}</VisuallyHidden>
+      </button>
+    </div>
   );
 }

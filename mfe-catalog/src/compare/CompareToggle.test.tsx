@@ -3,7 +3,6 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Catalogue } from '../catalogue/Catalogue';
 import { sampleProduct } from '../testing/sampleProduct';
-import { CompareLink } from './CompareLink';
 import { choose } from './chosen';
 
 const products = ['AP', 'CO', 'PQ', 'EM', 'XY'].map((id, index) =>
@@ -38,13 +37,4 @@ test('a fifth product cannot be chosen until another one is removed', async () =
   expect(box('XY')).toBeDisabled();
   await userEvent.click(box('AP'));
   expect(box('XY')).toBeEnabled();
-});
-
-test('a product’s page links to its comparison with the products chosen before', () => {
-  choose(['AP', 'CO', 'PQ', 'EM']);
-  renderInSite(<CompareLink product={{ id: 'XY', name: 'Extintor XY' }} />, { at: '/produtos/XY' });
-  expect(screen.getByRole('link', { name: 'Comparar Extintor XY' })).toHaveAttribute(
-    'href',
-    '/produtos/comparar?ids=XY,AP,CO,PQ',
-  );
 });

@@ -1,17 +1,10 @@
 import { products } from '../data/products';
 import { sampleProduct } from '../testing/sampleProduct';
-import { comparedRows } from './comparedRows';
-import { comparePath } from './comparePath';
+import { comparedRows } from './CompareTable';
 import { comparisonMessages, readComparison } from './comparison';
 
 const catalogue = ['A-1', 'B-2', 'C-3', 'D-4', 'E-5'].map((id) => sampleProduct({ id }));
 const idsOf = (search: string) => readComparison(search, catalogue).products.map(({ id }) => id);
-
-test('comparePath writes the ids into the address, which readComparison reads', () => {
-  expect(comparePath([])).toBe('/produtos/comparar');
-  expect(comparePath(['B-2', 'A-1'])).toBe('/produtos/comparar?ids=B-2,A-1');
-  expect(idsOf(comparePath(['B-2', 'A-1']).slice('/produtos/comparar'.length))).toEqual(['B-2', 'A-1']);
-});
 
 test.each([
   ['', []],

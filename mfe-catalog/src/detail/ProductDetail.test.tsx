@@ -54,12 +54,6 @@ test('the main image loads first and is chosen; thumbnails choose one of the oth
   expect(thumbnail(2)).toBeChecked();
 });
 
-test('the page lists the fire classes of the extinguisher’s agent', () => {
-  renderDetail(sampleProduct({ id: 'C', type: 'co2,4KG,portatil' }));
-  const classes = within(screen.getByRole('list', { name: 'Classes de fogo' })).getAllByRole('listitem');
-  expect(classes.map(({ textContent }) => textContent)).toEqual(['BLíquidos inflamáveis', 'CEquipamentos elétricos']);
-});
-
 const enlarge = (position: number) => {
   const link = screen.getAllByRole('link', { name: 'Ampliar imagem' })[position - 1];
   if (!link) throw new Error(`There is no picture ${position}.`);
@@ -145,14 +139,6 @@ describe('the enlarged view', () => {
     first.focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(position()).toBe('Imagem 1 de 3');
-  });
-
-  test('of a single picture has no button for the next one', async () => {
-    renderDetail(plain);
-    await userEvent.click(enlarge(1));
-    const view = within(screen.getByRole('dialog', { name: 'Simples' }));
-    expect(view.getByRole('img')).toHaveAttribute('src', '/A.svg');
-    expect(view.queryByRole('button', { name: 'Próxima imagem' })).toBeNull();
   });
 });
 

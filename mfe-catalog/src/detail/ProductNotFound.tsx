@@ -1,5 +1,5 @@
 import { PageHead, type PageMetadata, paths, useIsHydrating, useNavigate } from '@site/shared';
-import type { ProductPageProps } from '@site/shared/contracts';
+import type { Product, ProductPageProps } from '@site/shared/contracts';
 import { ButtonLink, Container } from '@site/shared/ui';
 import { useEffect, useState } from 'react';
 import { Announcer } from '../card/Announcer';
@@ -7,7 +7,6 @@ import { QuoteForm } from '../card/QuoteForm';
 import { products } from '../data/products';
 import styles from './ProductNotFound.later.module.css';
 import { RelatedProducts } from './RelatedProducts';
-import { similarProducts } from './similarProducts';
 
 const metadata: PageMetadata = {
   title: 'Produto não encontrado',
@@ -40,4 +39,21 @@ export function ProductNotFound({ productId }: ProductPageProps) {
       <QuoteForm />
     </Announcer>
   );
+}
+
+const maximum = 4;
+
+const partsOf = (id: string) => id.toUpperCase().split('-');
+
+/** At most 4 products: those whose ids share most parts, such as `CO2`, then the first of each main category. */
+export function similarProducts(id: string, all: readonly Product[]): Product[] {
+  const wanted = new Set(partsOf(id));
+  const score = (product: Product) => partsOf(product.id).filter((part) => wanted.has(part)).length;
+  const similar = all.filter((product) => score(product) > 0).toSorted((a, b) => score(b) - score(a));
+  return [...new Set([...similar, ...firstOfEachCategory(all)])].slice(0, maximum);
+}
+
+function firstOfEachCategory(all: readonly Product[]): Product[] {
+  const category = ({ type }: Product) => type.split(',')[0];
+  return all.filter((product, index) => all.findIndex((other) => category(other) === category(product)) === index);
 }

@@ -9,18 +9,18 @@ import {
 import { keptCart } from '@site/shared/cart';
 import { readQuote } from '@site/shared/forms';
 import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { products } from '../data/products';
-import ProductPage from '../exposes/ProductPage';
-import { relatedProducts } from './relatedRule';
+import { mainPicture } from './mainPicture';
+import { ProductPage } from './ProductPage';
 
 const at = '/produtos/CO2-10KG';
 const product = products.find(({ id }) => id === 'CO2-10KG') ?? products[0];
 if (!product) throw new Error('The catalogue is empty.');
-const { name, fullName, description } = product;
+const { name, fullName } = product;
 
 const renderPage = () => renderInSite(<ProductPage productId="CO2-10KG" />, { at });
 const button = (label: string) => screen.getByRole('button', { name: label });
@@ -121,47 +121,6 @@ describe('the freight form', () => {
     ]);
     alert.mockRestore();
   });
-
-  test('asks for the CEP when the field is empty', async () => {
-    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
-    renderPage();
-    await userEvent.click(button('Calcular'));
-    expect(alert.mock.calls).toEqual([['Digite o CEP para calcular o frete.']]);
-    alert.mockRestore();
-  });
-
-  test('formats composed digits, also full-width ones, once the composition has ended', () => {
-    renderPage();
-    for (const value of ['２２７７００', '２２７７００２２']) {
-      fireEvent.input(cep(), { target: { value }, isComposing: true });
-      expect(cep()).toHaveValue(value);
-    }
-    fireEvent.compositionEnd(cep());
-    expect(cep()).toHaveValue('22770-022');
-  });
-});
-
-test('the page shows description, details and the technical table', () => {
-  renderPage();
-  expect(screen.getByText(description)).toBeVisible();
-  for (const detail of product.details) expect(screen.getByText(detail)).toBeVisible();
-  const table = within(screen.getByRole('table', { name: 'Especificações Técnicas' }));
-  expect(table.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
-    'Característica',
-    'Detalhe',
-  ]);
-  expect(table.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
-    product.technicalDetails.map(({ characteristic }) => characteristic),
-  );
-  expect(table.getByRole('cell', { name: 'CO2-10KG' })).toBeVisible();
-});
-
-test('the page shows the related products of the rule', () => {
-  renderPage();
-  expect(screen.getByRole('heading', { name: 'Você também pode se interessar por:' })).toBeVisible();
-  const links = screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
-  expect(links).toHaveLength(4);
-  expect(links).toEqual(relatedProducts(product, products).map((related) => related.name));
 });
 
 /** Prerenders the page of one id and hydrates it at the address of another or the same. */
@@ -196,19 +155,6 @@ describe('the page of an unknown id', () => {
     expect(screen.getByRole('link', { name: 'Ver todos os produtos' })).toHaveAttribute('href', '/produtos');
   });
 
-  test('shows similar products', () => {
-    renderInSite(<ProductPage productId="CO2-7KG" />);
-    expect(screen.getByRole('heading', { name: 'Você também pode se interessar por:' })).toBeVisible();
-    const links = screen.getAllByRole('article').map((card) => within(card).getByRole('link').textContent);
-    expect(links).toHaveLength(4);
-    expect(links.slice(0, 3)).toEqual(['Extintor CO₂ 4 kg', 'Extintor CO₂ 6 kg', 'Extintor CO₂ 10 kg']);
-  });
-
-  test.each(['constructor', '__proto__', ''])('is also shown for the id %j', (productId) => {
-    renderInSite(<ProductPage productId={productId} />);
-    expect(screen.getByRole('heading', { level: 1, name: 'Produto não encontrado' })).toBeVisible();
-  });
-
   test('that differs only in case redirects to the product', async () => {
     const { navigation } = renderInSite(<ProductPage productId="co2-10kg" />, { at: '/produtos/co2-10kg' });
     await waitFor(() => expect(navigation.getState().location.pathname).toBe('/produtos/CO2-10KG'));
@@ -219,5 +165,17 @@ describe('the page of an unknown id', () => {
     const { html, text } = await takeOver('outro', 'XPTO');
     expect(html).not.toContain('outro');
     expect(text).toContain('XPTO');
+  });
+});
+
+describe('mainPicture', () => {
+  test('mainPicture returns the picture to which the page gives priority', () => {
+    renderInSite(<ProductPage productId="AP-10L" />);
+    const shown = screen.getAllByRole('img').find((it) => it.getAttribute('fetchpriority') === 'high');
+    expect(shown).toHaveAttribute('src', mainPicture({ productId: 'AP-10L' })?.src);
+  });
+
+  test('mainPicture returns null for an unknown product', () => {
+    expect(mainPicture({ productId: 'NADA' })).toBeNull();
   });
 });

@@ -65,14 +65,6 @@ test('the calendar file has the dates to come only', async () => {
   );
 });
 
-test('with overdue dates only there is no calendar file', async () => {
-  renderInSite(<DueDatesForm product={product} now={now} />);
-  await choose(/Última carga/, 'agosto', '2024');
-  await show();
-  expect(screen.getAllByRole('listitem')).toHaveLength(2);
-  expect(screen.queryByRole('link', { name: /agenda/ })).toBeNull();
-});
-
 test('a missing or future date gets a message at its field, which takes the focus', async () => {
   renderInSite(<DueDatesForm product={product} now={now} />);
   await show();

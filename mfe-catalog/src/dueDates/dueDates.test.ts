@@ -1,8 +1,7 @@
-import { paginaProduto } from '../../content/pagina-produto';
-import { prazos } from '../../content/prazos';
 import { sampleProduct } from '../testing/sampleProduct';
 import { answerTo, type Dates, stateText } from './dueDates';
 import { dutiesOf } from './duties';
+import { addMonths, durationText, lastDayOf, monthAt, monthsBetween } from './months';
 
 const today = { year: 2026, month: 11 };
 const none = { month: '', year: '' };
@@ -63,10 +62,46 @@ test('this month and January 1990 are accepted', () => {
   expect(datesOf({ charge: { month: '11', year: '2026' }, test: { month: '1', year: '1990' } })).toHaveLength(2);
 });
 
-test('each service names its norm, and the sentence for visitors has the intervals of the data', () => {
-  for (const { fonte } of Object.values(prazos)) expect(fonte).toContain('ABNT NBR 12962');
-  const months = Object.fromEntries(co2.map((duty) => [duty.id, duty.months]));
-  expect(months).toEqual({ inspecao: 6, recarga: 12, ensaio: 60 });
-  expect(paginaProduto.prazos).toContain(`a cada ${months.recarga} meses`);
-  expect(paginaProduto.prazos).toContain(`a cada ${Number(months.ensaio) / 12} anos`);
+describe('months', () => {
+  test.each([
+    [{ year: 2026, month: 11 }, 12, { year: 2027, month: 11 }],
+    [{ year: 2026, month: 12 }, 12, { year: 2027, month: 12 }],
+    [{ year: 2026, month: 7 }, 6, { year: 2027, month: 1 }],
+    [{ year: 2026, month: 6 }, 6, { year: 2026, month: 12 }],
+    [{ year: 2024, month: 2 }, 60, { year: 2029, month: 2 }],
+  ] as const)('%j and %i months are %j', (start, count, end) => {
+    expect(addMonths(start, count)).toEqual(end);
+    expect(monthsBetween(start, end)).toBe(count);
+    expect(monthsBetween(end, start)).toBe(-count);
+  });
+
+  test.each([
+    [2027, 2, 28],
+    [2028, 2, 29],
+    [2100, 2, 28],
+    [2000, 2, 29],
+    [2027, 4, 30],
+    [2027, 12, 31],
+  ])('the last day of %i-%i is %i', (year, month, day) => {
+    expect(lastDayOf({ year, month })).toBe(day);
+  });
+
+  test.each([
+    ['2027-01-01T02:59:59Z', { year: 2026, month: 12 }],
+    ['2027-01-01T03:00:00Z', { year: 2027, month: 1 }],
+    ['2028-03-01T00:30:00Z', { year: 2028, month: 2 }],
+  ])('at %s the month in Brasília is %j, in any time zone of the browser', (time, month) => {
+    expect(monthAt(new Date(time))).toEqual(month);
+  });
+
+  test.each([
+    [0, '0 meses'],
+    [1, '1 mês'],
+    [11, '11 meses'],
+    [12, '1 ano'],
+    [13, '1 ano e 1 mês'],
+    [51, '4 anos e 3 meses'],
+  ])('%i months are %j', (months, text) => {
+    expect(durationText(months)).toBe(text);
+  });
 });

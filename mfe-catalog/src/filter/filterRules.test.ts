@@ -1,12 +1,11 @@
-import { products } from '../data/products';
+import { fireClassesOf } from '../classes/fireClassesOf';
+import { placeOf, places } from '../places/places';
 import { sampleProduct } from '../testing/sampleProduct';
 import { filterOptions } from './filterOptions';
-import { emptyCategories, filterProducts, formatFilter, parseFilter, withFilter } from './filterRules';
+import { emptyCategories, parseFilter, withFilter } from './filterRules';
 
 const water = sampleProduct({ id: 'water', type: 'agua,10L,portatil' });
 const co2 = sampleProduct({ id: 'co2', type: 'co2, 4KG, portatil' });
-const powder = sampleProduct({ id: 'powder', type: 'pqs-abc,50KG,sobre-rodas' });
-const all = [water, co2, powder];
 
 test('filterOptions are the 14 categories of spec 9 in order, plus other sizes of the products', () => {
   const specified = [
@@ -38,27 +37,6 @@ test('filterOptions are the 14 categories of spec 9 in order, plus other sizes o
   expect(others.filter(({ value }) => !/^\d+(KG|L)$/.test(value))).toEqual([]);
 });
 
-test.each(filterOptions)('the category $label matches some products of the catalogue, but not all', ({ value }) => {
-  const found = filterProducts(products, [value]);
-  expect(found.length).toBeGreaterThan(0);
-  expect(found.length).toBeLessThan(products.length);
-});
-
-describe('filterProducts', () => {
-  test('shows everything when nothing is selected', () => {
-    expect(filterProducts(all, [])).toEqual(all);
-  });
-
-  test('shows a product when any selected value is one of its tags', () => {
-    expect(filterProducts(all, ['co2', '50KG'])).toEqual([co2, powder]);
-    expect(filterProducts(all, ['portatil', 'co2'])).toEqual([water, co2]);
-  });
-
-  test('compares whole tags', () => {
-    expect(filterProducts([sampleProduct({ id: 'x', type: 'pqs-abc,20KG-80' })], ['20KG', 'pqs'])).toEqual([]);
-  });
-});
-
 test('emptyCategories returns the categories that no product has', () => {
   const tags = ['agua', '10L', 'co2', '4KG', 'portatil'];
   const empty = filterOptions.map(({ value }) => value).filter((value) => !tags.includes(value));
@@ -68,23 +46,15 @@ test('emptyCategories returns the categories that no product has', () => {
 describe('parseFilter', () => {
   test.each([
     ['', []],
-    ['?filtro=', []],
     ['?filtro=co2,4KG', ['co2', '4KG']],
     ['?filtro=co2%2C4KG', ['co2', '4KG']],
     ['?pagina=2&filtro=4KG', ['4KG']],
     ['?filtro=co2,co2', ['co2']],
     ['?filtro=co2&filtro=agua', ['co2', 'agua']],
     ['?filtro=nada,co2,4kg,__proto__', ['co2']],
-    ['?outro=co2', []],
   ])('reads the query "%s"', (search, selected) => {
     expect(parseFilter(search)).toEqual(selected);
   });
-});
-
-test('parseFilter reads the output of formatFilter', () => {
-  expect(formatFilter(['co2', '4KG'])).toBe('co2,4KG');
-  const every = filterOptions.map(({ value }) => value);
-  expect(parseFilter(`?filtro=${formatFilter(every)}`)).toEqual(every);
 });
 
 describe('withFilter', () => {
@@ -93,9 +63,26 @@ describe('withFilter', () => {
     ['?filtro=agua', ['co2'], '?filtro=co2'],
     ['?filtro=agua', [], ''],
     ['?utm=a%20b&filtro=agua&x', ['co2'], '?utm=a%20b&x&filtro=co2'],
-    ['?utm=1', [], '?utm=1'],
     ['?filtros=1', ['co2'], '?filtros=1&filtro=co2'],
   ])('changes the query "%s" to the selection %j', (search, selected, expected) => {
     expect(withFilter(search, selected)).toBe(expected);
+  });
+});
+
+describe('places', () => {
+  test.each(places.filter(({ filter }) => filter))(
+    '$name selects known agents that together cover its classes',
+    (place) => {
+      const { filter = [], text } = place;
+      expect(filterOptions.map(({ value }) => value)).toEqual(expect.arrayContaining([...filter]));
+      const named = /^Classes? ([A-K, e]+):/.exec(text)?.[1]?.match(/[A-K]/g);
+      const covered = filter.flatMap(fireClassesOf).map(({ letter }): string => letter);
+      expect(covered).toEqual(expect.arrayContaining(named ?? ['?']));
+    },
+  );
+
+  test('placeOf finds a place by its anchor, but none that leads to another page', () => {
+    expect(placeOf('#garagem')?.name).toBe('Garagem');
+    for (const hash of ['', '#', '#cozinha', '#lugares', '#__proto__']) expect(placeOf(hash)).toBeUndefined();
   });
 });

@@ -49,14 +49,6 @@ test('Swiper waits for a scrolling row to come to rest, even with long gaps betw
 });
 
 describe('before Swiper starts', () => {
-  test('the buttons scroll the row', async () => {
-    fireEvent.click(bullet(3));
-    expect(scrollTo).toHaveBeenLastCalledWith({ left: 2000 });
-    await move(2000, 100);
-    await untilRunning(row);
-    expect(current()).toBe(3);
-  });
-
   test('the arrow keys count from the target slide and wrap around at the ends', () => {
     const left = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'].map((key) => {
       fireEvent.keyDown(bullet(1), { key });

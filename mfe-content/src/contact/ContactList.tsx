@@ -1,39 +1,52 @@
 import { useSiteConfig } from '@site/shared';
-import { VisuallyHidden } from '@site/shared/ui';
-import { Fragment } from 'react';
+import { callLink } from '@site/shared/format';
+import { ClockIcon, MailIcon, PhoneIcon, PinIcon, VisuallyHidden } from '@site/shared/ui';
+import type { ReactNode } from 'react';
 import styles from './ContactList.module.css';
-import { contactItems } from './contactItems';
 
 export function ContactList() {
-  const items = contactItems(useSiteConfig());
+  const { street, district, city, state, postalCode, mapUrl, email, phone, hours } = useSiteConfig().contact;
   return (
     <address className={styles.address}>
       <ul className={styles.list}>
-        {items.map(({ id, icon: Icon, label, lines, href, opensTab = false }) => {
-          const text = lines.map((line, index) => (
-            <Fragment key={line}>
-              {index > 0 && <br />}
-              {line}
-            </Fragment>
-          ));
-          return (
-            <li key={id} className={styles.item}>
-              <span className={styles.icon}>
-                <Icon size={22} />
-              </span>
-              <span className={styles.label}>{label}</span>
-              {href ? (
-                <a className={styles.text} href={href} {...(opensTab && { target: '_blank', rel: 'noopener' })}>
-                  {text}
-                  {opensTab && <VisuallyHidden> (abre o mapa em outra aba)</VisuallyHidden>}
-                </a>
-              ) : (
-                <span className={styles.text}>{text}</span>
-              )}
-            </li>
-          );
-        })}
+        <Item icon={<PinIcon size={22} />} label="Endereço">
+          <a className={styles.text} href={mapUrl} target="_blank" rel="noopener">
+            {`${street}, ${district}`}
+            <br />
+            {`${city}, ${state}`}
+            <br />
+            {`CEP ${postalCode}`}
+            <VisuallyHidden> (abre o mapa em outra aba)</VisuallyHidden>
+          </a>
+        </Item>
+        <Item icon={<MailIcon size={22} />} label="E-mail comercial">
+          <a className={styles.text} href={`mailto:${email}`}>
+            {email}
+          </a>
+        </Item>
+        <Item icon={<PhoneIcon size={22} />} label="Telefone fixo">
+          <a className={styles.text} href={callLink(phone)}>
+            {phone}
+          </a>
+        </Item>
+        <Item icon={<ClockIcon size={22} />} label="Atendimento">
+          <span className={styles.text}>{hours}</span>
+        </Item>
       </ul>
     </address>
   );
 }
+
+interface ItemProps {
+  readonly icon: ReactNode;
+  readonly label: string;
+  readonly children: ReactNode;
+}
+
+const Item = ({ icon, label, children }: ItemProps) => (
+  <li className={styles.item}>
+    <span className={styles.icon}>{icon}</span>
+    <span className={styles.label}>{label}</span>
+    {children}
+  </li>
+);

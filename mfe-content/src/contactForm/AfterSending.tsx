@@ -1,8 +1,9 @@
-import { useSiteConfig } from '@site/shared';
-import { callLink } from '@site/shared/format';
+import { chatLink, useSiteConfig } from '@site/shared';
+import { callLink, quoteLine } from '@site/shared/format';
+import { contactLabels, readQuoteItems } from '@site/shared/forms';
 import { VisuallyHidden } from '@site/shared/ui';
 import { NextSteps } from '../contact/NextSteps';
-import { messageInChat } from './messageInChat';
+import type { ContactFields } from './sendContactMessage';
 import type { Outcome } from './useContactSending';
 
 /** Next steps after success; telephone and chat after a failure. */
@@ -18,4 +19,33 @@ export function AfterSending({ outcome: { kind, fields } }: { readonly outcome: 
       .
     </p>
   );
+}
+
+/** Characters: browsers of phones hand at least 2,000 over to another application. */
+export const longestChatLink = 2_000;
+
+/** Link to a chat with the message that could not be sent; a long one is cut and ends in `…`. */
+export function messageInChat(whatsapp: string, fields: ContactFields): string {
+  const start = `${chatLink(whatsapp)}?text=`;
+  const parts: string[] = [];
+  let length = start.length + encodeURIComponent('…').length;
+  // Lone surrogates cannot be encoded.
+  for (const character of textOf(fields).replace(/\p{Cs}/gu, '')) {
+    const part = encodeURIComponent(character);
+    length += part.length;
+    if (length > longestChatLink) return `${start}${parts.join('')}${encodeURIComponent('…')}`;
+    parts.push(part);
+  }
+  return start + parts.join('');
+}
+
+function textOf({ items = '', ...fields }: ContactFields): string {
+  const { message, preferredContact: _, ...short } = contactLabels;
+  const row = (name: keyof typeof contactLabels, label: string) => (fields[name] ? [`${label}: ${fields[name]}`] : []);
+  return [
+    'Olá! Não consegui enviar esta mensagem pelo site.',
+    ...(Object.keys(short) as (keyof typeof short)[]).flatMap((name) => row(name, short[name])),
+    ...(readQuoteItems(items) ?? []).map((item) => `- ${quoteLine(item)}`),
+    ...row('message', message),
+  ].join('\n');
 }

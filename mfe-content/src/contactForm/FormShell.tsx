@@ -1,10 +1,9 @@
 import { useSiteConfig } from '@site/shared';
+import { hiddenFields } from '@site/shared/forms';
 import { Button, FormStatus, PrivacyNote, RequiredNote, ServerAnswer } from '@site/shared/ui';
-import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense } from 'react';
+import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
 import styles from './ContactForm.module.css';
-import { Honeypot } from './Honeypot';
 import type { ContactSending, Outcome } from './useContactSending';
-import { useFocusOnOutcome } from './useFocusOnOutcome';
 
 interface Props {
   readonly origin: string;
@@ -75,4 +74,36 @@ export function FormShell({ origin, label, labelledBy, buttonLabel, answerId, se
 /** Not the prop `noValidate`, which would also stand in the HTML; nor an effect, which runs after React handles events. */
 function disableNativeValidation(form: HTMLFormElement | null) {
   if (form) form.noValidate = true;
+}
+
+/** Hidden field that simple robots fill in. Attributes and `display: none` keep password managers from filling it in. */
+function Honeypot() {
+  return (
+    <div className={styles.honeypot} aria-hidden="true">
+      <label>
+        Não preencha este campo
+        <input
+          type="text"
+          name={hiddenFields.trap}
+          tabIndex={-1}
+          autoComplete="off"
+          data-1p-ignore=""
+          data-lpignore="true"
+          data-bwignore=""
+          data-form-type="other"
+        />
+      </label>
+    </div>
+  );
+}
+
+/** Moves the focus only where the disabled submit button has lost the focus. */
+function useFocusOnOutcome(outcome: Outcome | null) {
+  const status = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isLost = focused === null || focused === document.body || focused.matches('dialog, button[type=submit]');
+    if (outcome && isLost) status.current?.focus();
+  }, [outcome]);
+  return status;
 }

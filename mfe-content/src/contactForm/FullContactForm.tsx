@@ -1,22 +1,25 @@
+import { useLocation } from '@site/shared';
 import {
   contactAnswerId,
   contactFormAnchor,
   earlyChecks,
   emptyContactValues,
+  type FullContactValues,
   fullContactSchema,
+  isQuote,
+  readQuote,
 } from '@site/shared/forms';
 import { RadioGroup, TextArea, TextField, useValidatedForm } from '@site/shared/ui';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
 import styles from './ContactForm.module.css';
-import { clearDraft } from './draftStorage';
+import { clearDraft, readDraft, saveDraft } from './draftStorage';
 import { FormShell } from './FormShell';
 import { PersonFields } from './PersonFields';
 import { preferredContactOptions } from './preferredContactOptions';
 import { useContactSending } from './useContactSending';
-import { useDraft } from './useDraft';
 import { useEarlyChoice } from './useEarlyChoice';
 import { useEmailConfirmation } from './useEmailConfirmation';
-import { useQuote } from './useQuote';
 
 /** Form of the contact page (spec 2, Contact). Typed values survive a reload. */
 export function FullContactForm({ origin }: { readonly origin: string }) {
@@ -80,4 +83,29 @@ export function FullContactForm({ origin }: { readonly origin: string }) {
       </FormShell>
     </section>
   );
+}
+
+function useDraft(form: UseFormReturn<FullContactValues>): void {
+  const { getValues, setValue, subscribe } = form;
+  useEffect(() => {
+    const draft = readDraft();
+    for (const name of Object.keys(draft) as (keyof FullContactValues)[]) {
+      const kept = draft[name];
+      if (kept && getValues(name) === emptyContactValues[name]) setValue(name, kept);
+    }
+    return subscribe({ formState: { values: true }, callback: ({ values }) => saveDraft(values) });
+  }, [getValues, setValue, subscribe]);
+}
+
+/** Fills in the quote of the address (`quotePath`), over an earlier quote, but not over typed text. */
+function useQuote({ getValues, setValue }: UseFormReturn<FullContactValues>): void {
+  const { search } = useLocation();
+  useEffect(() => {
+    const quote = readQuote(search);
+    if (!quote) return;
+    const [subject, message] = getValues(['subject', 'message']);
+    const isEarlier = isQuote({ subject, message });
+    if (isEarlier || subject === '') setValue('subject', quote.subject);
+    if (isEarlier || message === '') setValue('message', quote.message);
+  }, [search, getValues, setValue]);
 }

@@ -80,11 +80,3 @@ test('a form that React renders anew keeps the messages', async () => {
   expect(messages()).toEqual(all);
   expect(box('Nome')).toBeInvalid();
 });
-
-test('an untouched form has no messages', async () => {
-  const html = document.createElement('div');
-  html.innerHTML = renderToString(app);
-  document.body.replaceChildren(html);
-  await hydrate(html);
-  expect(messages()).toEqual(['', '', '', '', '']);
-});

@@ -1,5 +1,5 @@
 import { quoteItemsText } from '@site/shared/forms';
-import { longestChatLink, messageInChat } from './messageInChat';
+import { longestChatLink, messageInChat } from './AfterSending';
 
 const person = { name: 'Ana', email: 'ana@example.com', phone: '' };
 const textOf = (fields: Parameters<typeof messageInChat>[1]) =>

@@ -1,8 +1,23 @@
-import { PageHead, type PageMetadata } from '@site/shared';
-import { PageBanner, Section, SectionHeading } from '@site/shared/ui';
-import { ActionSamples } from './ActionSamples';
-import { FormSamples } from './FormSamples';
+import { PageHead, type PageMetadata, paths } from '@site/shared';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  Eyebrow,
+  FormStatus,
+  Modal,
+  PageBanner,
+  RadioGroup,
+  RequiredNote,
+  Section,
+  SectionHeading,
+  TextArea,
+  TextField,
+} from '@site/shared/ui';
+import { useState } from 'react';
+import { preferredContactOptions } from '../contactForm/preferredContactOptions';
 import { IconSamples } from './IconSamples';
+import styles from './samples.module.css';
 import { TokenSamples } from './TokenSamples';
 
 const metadata: PageMetadata = {
@@ -36,5 +51,55 @@ export function DesignSystemPage() {
         <IconSamples />
       </Section>
     </>
+  );
+}
+
+function FormSamples() {
+  return (
+    <div className={styles.columns}>
+      <div className={styles.stack}>
+        <RequiredNote />
+        <TextField label="Campo de texto" placeholder="Exemplo" name="sample-text" required />
+        <TextField label="Campo com erro" error="O nome é obrigatório." name="sample-error" />
+        <TextArea label="Texto de várias linhas" name="sample-area" optional />
+      </div>
+      <div className={styles.stack}>
+        <RadioGroup legend="Escolha" options={preferredContactOptions} name="sample-choice" defaultValue="email" />
+        <FormStatus kind="success">Mensagem enviada com sucesso!</FormStatus>
+        <FormStatus kind="error">Erro ao enviar a mensagem. Por favor, tente novamente.</FormStatus>
+      </div>
+    </div>
+  );
+}
+
+function ActionSamples() {
+  const [open, setOpen] = useState(false);
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <Button>Primário</Button>
+        <Button variant="secondary">Secundário</Button>
+        <Button size="large">Grande</Button>
+        <Button disabled>Indisponível</Button>
+        <ButtonLink to={paths.products} variant="secondary">
+          Link com cara de botão
+        </ButtonLink>
+      </div>
+      <div className={`${styles.row} ${styles.dark}`}>
+        <Button variant="inverse">Sobre fundo escuro</Button>
+      </div>
+      <div className={styles.row}>
+        <Badge>Sob consulta</Badge>
+        <Eyebrow>Linha de apoio</Eyebrow>
+      </div>
+      <div className={styles.row}>
+        <Button variant="secondary" onClick={() => setOpen(true)}>
+          Abrir diálogo
+        </Button>
+        <Modal open={open} onClose={() => setOpen(false)} title="Diálogo">
+          <p>O foco fica aqui dentro e volta ao botão que abriu. Esc, o fundo e o botão fecham.</p>
+        </Modal>
+      </div>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { openingHours } from './openingHours';
+import { openingHours } from './company';
 
 test.each([
   ['Segunda a sexta, das 8:00 às 17:00', 'Mo-Fr 08:00-17:00'],

@@ -40,17 +40,6 @@ test('the times are those by which the server deletes', () => {
   expect(durations).toContain('200 dias.');
 });
 
-test('each treatment has its article of the law', () => {
-  for (const { baseLegal } of treatmentsOf(sampleConfig)) expect(baseLegal).toMatch(/LGPD, art\. 7º/);
-});
-
-test('counts of forms and presses, and the mail of confirmation, are named', () => {
-  renderInSite(<PrivacyPage />);
-  expect(text()).toContain('enviou um formulário ou tocou no WhatsApp ou no telefone, sem nome, endereço IP');
-  expect(text()).toContain('as de formulários e toques são por dia e ficam 90 dias');
-  expect(text()).toContain('Você pode receber um e-mail automático, que confirma que a mensagem chegou.');
-});
-
 test('a site without sign-in tells of no account', () => {
   renderInSite(
     <SiteConfigProvider value={configWith({}, { preview: false, firebase: null })}>

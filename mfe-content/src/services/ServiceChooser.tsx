@@ -1,11 +1,13 @@
 import { useIsHydrating } from '@site/shared';
-import { Section, SectionHeading } from '@site/shared/ui';
+import { ChevronDownIcon, Picture, Section, SectionHeading } from '@site/shared/ui';
+import type { ReactNode, ToggleEventHandler } from 'react';
 import { paginaServicos } from '../../content/pagina-servicos';
 import { servicos } from '../../content/servicos';
-import { ServiceCard } from './ServiceCard';
 import styles from './ServiceCards.module.css';
 import { ServicePanel } from './ServicePanel';
-import { useOpenService } from './useOpenService';
+import { panelId, useOpenService } from './useOpenService';
+import './ServiceCards.print.module.css';
+import './ServiceCards.forced.module.css';
 
 /** Spec 2, Services: six cards; the details of the chosen one open below its row. */
 export function ServiceChooser() {
@@ -25,5 +27,32 @@ export function ServiceChooser() {
         ))}
       </ul>
     </Section>
+  );
+}
+
+interface Props {
+  readonly service: (typeof servicos)[number];
+  readonly onToggle: ToggleEventHandler<HTMLDetailsElement>;
+  readonly onPress: () => void;
+  readonly children: ReactNode;
+}
+
+/**
+ * Card of a service as `<details>` of one group: the browser opens and closes its panel, closes the others, and opens a closed
+ * panel where a search in the page finds text in it.
+ */
+function ServiceCard({ service: { id, imagem, titulo, resumo }, onToggle, onPress, children }: Props) {
+  return (
+    // The visitor may have toggled it before hydration.
+    <details id={id} name="servico" className={styles.details} onToggle={onToggle} suppressHydrationWarning>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is pressed, by keys as well */}
+      <summary className={styles.card} aria-controls={panelId(id)} onClick={onPress}>
+        <Picture className={styles.icon} src={imagem} sizes="104px" alt="" width={240} height={240} decoding="async" />
+        <span className={styles.title}>{titulo}</span>
+        <span className={styles.text}>{resumo}</span>
+        <ChevronDownIcon className={styles.sign} />
+      </summary>
+      {children}
+    </details>
   );
 }

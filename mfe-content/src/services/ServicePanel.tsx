@@ -1,10 +1,9 @@
-import { useSiteConfig } from '@site/shared';
-import { CheckIcon, CloseIcon } from '@site/shared/ui';
+import { chatLink, useSiteConfig } from '@site/shared';
+import { CheckIcon, CloseIcon, ExternalButtonLink, WhatsAppIcon } from '@site/shared/ui';
 import type { servicos } from '../../content/servicos';
-import { QuoteLinks } from './QuoteLinks';
-import './ServicePanel.print.module.css';
 import styles from './ServicePanel.module.css';
 import { panelId } from './useOpenService';
+import './ServicePanel.print.module.css';
 
 interface Props {
   readonly service: (typeof servicos)[number];
@@ -56,5 +55,29 @@ export function ServicePanel({ service, onClose }: Props) {
         </section>
       </div>
     </article>
+  );
+}
+
+interface QuoteLinksProps {
+  readonly quotes: (typeof servicos)[number]['orcamentos'];
+  /** Digits only, with the country code. */
+  readonly whatsapp: string;
+}
+
+/** Links that ask for a quote in the chat (spec 1). A service in two parts has a link for each, under a heading. */
+function QuoteLinks({ quotes, whatsapp }: QuoteLinksProps) {
+  return (
+    <div className={styles.quotes}>
+      {quotes.length > 1 && <p className={styles.subtitle}>Faça seu orçamento</p>}
+      <div className={styles.buttons}>
+        {quotes.map(({ botao, servico }) => (
+          <ExternalButtonLink key={servico} href={chatLink(whatsapp, servico)} size="large">
+            <WhatsAppIcon size={22} />
+            {botao}
+          </ExternalButtonLink>
+        ))}
+      </div>
+      <p className={styles.note}>Abre o WhatsApp em outra aba, com a mensagem pronta para enviar.</p>
+    </div>
   );
 }

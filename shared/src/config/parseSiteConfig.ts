@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import type { SiteConfigFile } from '../contracts';
 import { chatLink } from '../navigation/chatLink';
 import { companySchema, emailAddress, shortText, wholeNumber } from './company';
+import { earlierSocial, socialByNetwork, withSocialLinks } from './earlierSocial';
 import { isUnknownField, type Problem, parseJson, problemOf, problemText } from './problems';
 
 const file = 'site.config.json';
@@ -65,11 +66,7 @@ const siteConfigSchema = v.strictObject({
   siteUrl: v.pipe(origin, v.title('Endereço do site')),
   preview: v.pipe(flag, v.title('Modo de prévia')),
   ...companySchema.entries,
-  social: v.strictObject({
-    ...companySchema.entries.social.entries,
-    // Earlier files repeat the number here; pages get the link to `contact.whatsapp`.
-    whatsapp: v.exactOptional(v.unknown()),
-  }),
+  social: v.exactOptional(earlierSocial),
   privacy: v.exactOptional(
     v.strictObject({
       undeliveredDays: v.exactOptional(wholeNumber('Dias das mensagens não entregues', 1, 3_650)),
@@ -142,7 +139,9 @@ export function parseSiteConfig(
   onUnknown?: OnUnknownField,
 ): SiteConfigFile {
   const config = parseWith(siteConfigSchema, json, environment, onUnknown);
-  return { ...config, social: { ...config.social, whatsapp: chatLink(config.contact.whatsapp) } };
+  const chat = chatLink(config.contact.whatsapp);
+  const socialLinks = config.socialLinks.map(({ url = chat, ...link }) => ({ ...link, url }));
+  return { ...config, socialLinks, social: socialByNetwork(socialLinks) };
 }
 
 /** @param source text of `site.config.json` @throws SiteConfigError */
@@ -168,7 +167,7 @@ function parseWith<const S extends v.GenericSchema>(
   environment: Environment,
   onUnknown?: OnUnknownField,
 ): v.InferOutput<S> {
-  const merged = withEnvironment(schema, json, environment);
+  const merged = withSocialLinks(withEnvironment(schema, json, environment));
   const { success, output, issues } = check(schema, merged);
   if (success) return output;
   // A schema reports the first of its unknown fields.

@@ -34,6 +34,15 @@ export interface CompanyFacts {
   readonly yearsInMarket: number;
 }
 
+/** Icons of `SocialIcons.later.module.css` in the shell; `link` suits any other network. */
+export const socialIcons = ['linkedin', 'instagram', 'whatsapp', 'facebook', 'youtube', 'link'] as const;
+
+export interface SocialLink {
+  readonly name: string;
+  readonly icon: (typeof socialIcons)[number];
+  readonly url: string;
+}
+
 /** Validated content of `site.config.json`. Public: every page contains all of it except `releaseKeys`. */
 export interface SiteConfig {
   /** Origin of the published site, without a trailing slash. */
@@ -64,10 +73,12 @@ export interface SiteConfig {
   };
   /** Overrides of the defaults (`privacyOf`). */
   readonly privacy?: Partial<PrivacySettings>;
+  /** In the order that pages show. */
+  readonly socialLinks: readonly SocialLink[];
+  /** @deprecated Read `socialLinks`. Releases built with earlier versions need all four; empty without a link. */
   readonly social: {
     readonly linkedin: string;
     readonly instagram: string;
-    /** Chat with `contact.whatsapp`. */
     readonly whatsapp: string;
     readonly facebook: string;
   };

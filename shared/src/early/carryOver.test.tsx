@@ -149,12 +149,6 @@ describe.each(places)('when React discards HTML that was altered %s', (_place, p
     expect(seenByEffects.mock.calls).toEqual([['Olá.']]);
   });
 
-  test('all elements keep their defaults if the visitor changed nothing', async () => {
-    alter(place);
-    await hydrate();
-    expect(state()).toEqual({ values: ['', '', '', ''], checked: ['yes', 'email'], isOpen: false, focused: null });
-  });
-
   test('focus that the visitor removed is not restored', async () => {
     fillIn();
     await act(async () => find('textarea').blur());

@@ -6,33 +6,16 @@ const valid = { UserName: 'Ana', email: 'ana@example.com', password, confirmPass
 const unmet = (text: string) => passwordRequirements.filter(({ test }) => !test(text)).map(({ id }) => id);
 
 describe('the password checklist', () => {
-  test('has five requirements in order', () => {
-    expect(passwordRequirements.map(({ label }) => label)).toEqual([
-      'Pelo menos 8 caracteres',
-      'Uma letra maiúscula',
-      'Uma letra minúscula',
-      'Um número',
-      'Um caractere especial (!@#$%^&*(),.?":{}|<>)',
-    ]);
-  });
-
   test.each([
     ['', ['length', 'uppercase', 'lowercase', 'digit', 'special']],
     ['Ab1!xyz', ['length']],
     ['Ab1!xyzw', []],
-    ['ab1!xyzw', ['uppercase']],
-    ['AB1!XYZW', ['lowercase']],
-    ['Abc!xyzw', ['digit']],
     ['Abc1xyzw', ['special']],
     ['Áé1!----', []],
   ])('reports that %j lacks %j, and sign-up accepts only a complete password', (text, expected) => {
     expect(unmet(text)).toEqual(expected);
     const fields = { ...valid, password: text, confirmPassword: text };
     if (text) expect(checkFields(signUpSchema, fields).success).toBe(expected.length === 0);
-  });
-
-  test.each([...'!@#$%^&*(),.?":{}|<>'])('accepts %s as a special character', (character) => {
-    expect(unmet(`Abcdefg1${character}`)).toEqual([]);
   });
 
   test.each([..."-_+=[]/\\;'`~ €ç"])('does not accept %j as a special character', (character) => {
@@ -56,8 +39,6 @@ test.each([
     'every required field at once',
     { UserName: noName, email: noEmail, password: noPassword, confirmPassword: confirm },
   ],
-  ['sign-up', signUp({ email: 'ana' }), 'an e-mail that is not well formed', { email: badEmail }],
-  ['sign-up', signUp({ confirmPassword: '' }), 'no confirmation', { confirmPassword: confirm }],
   ['sign-up', signUp({ confirmPassword: 'senha123!' }), 'another confirmation', { confirmPassword: differs }],
   [
     'sign-up',
@@ -72,20 +53,12 @@ test.each([
     'both required fields',
     { email: noEmail, password: noPassword },
   ],
-  [
-    'sign-in',
-    [signInSchema, { email: 'ana@', password: 'a' }] as const,
-    'an e-mail that is not well formed',
-    { email: badEmail },
-  ],
-  ['recovery', [recoverySchema, { email: '' }] as const, 'no e-mail', { email: noEmail }],
   ['recovery', [recoverySchema, { email: 'ana' }] as const, 'an e-mail that is not well formed', { email: badEmail }],
 ])('%s with %j reports %s', (_form, [schema, fields], _what, messages) => {
   expect(checkFields(schema, fields)).toEqual({ success: false, messages });
 });
 
 const padded = ` ${password} `;
-const html = '<script>alert(1)</script>';
 
 test.each([
   [
@@ -108,8 +81,6 @@ test.each([
       confirmPassword: `\u00a0${password}\u200b`,
     },
   ],
-  ['a name may have 300 characters', signUp({ UserName: 'a'.repeat(300) }), { ...valid, UserName: 'a'.repeat(300) }],
-  ['a name may look like HTML', signUp({ UserName: html }), { ...valid, UserName: html }],
   [
     'sign-in accepts a password weaker than today’s requirements',
     [signInSchema, { email: 'ana@example.com', password: 'a' }] as const,

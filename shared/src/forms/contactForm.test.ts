@@ -1,5 +1,7 @@
+import type { EarlyChecks } from '../early/protocol';
 import { checkFields } from './checkFields';
 import { contactMessageSchema, emptyContactValues, fullContactSchema, shortContactSchema } from './contactForm';
+import { earlyChecks } from './earlyChecks';
 import { quoteItemsText } from './quoteItems';
 
 const short = { name: 'Ana Souza', email: 'ana@example.com', phone: '' };
@@ -63,12 +65,10 @@ describe.each([
 
 test.each<[object, object]>([
   [{ subject: '' }, noSubject],
-  [{ subject: '  \n ' }, noSubject],
   [{ message: '' }, noMessage],
   [{ message: '  \n ' }, noMessage],
   [emptyContactValues, { ...noName, ...noEmail, ...noSubject, ...noMessage }],
   [{ preferredContact: 'phone' }, {}],
-  [{ preferredContact: 'whatsapp' }, {}],
   [{ preferredContact: 'fax' }, noChoice],
 ])('the full form with %j gives the messages %j', (changes, expected) => {
   expect(messages(fullContactSchema, { ...full, ...changes })).toEqual(expected);
@@ -117,10 +117,8 @@ describe('a received message', () => {
 
   test.each([
     ['with all fields is checked by the full form', { ...full, subject: '' }, noSubject],
-    ['with all fields is checked by the full form', { ...full, message: ' ' }, noMessage],
     ['with all fields is checked by the full form', { ...full, preferredContact: '' }, noChoice],
     ['with only a subject is checked by the full form', { ...short, subject: 'Texto' }, noMessage],
-    ['with only a message is checked by the full form', { ...short, message: 'Texto' }, noSubject],
     [
       'with only a choice is checked by the full form',
       { ...short, preferredContact: 'phone' },
@@ -138,12 +136,56 @@ describe('a received message', () => {
     expect(messages(contactMessageSchema, { ...sent, ...origin })).toEqual(expected);
   });
 
-  test('without fields gives the messages of the short form', () => {
-    const noOrigin = { origem_formulario: 'A origem é obrigatória.' };
-    expect(messages(contactMessageSchema, {})).toEqual({ ...noName, ...noEmail, ...noOrigin });
-  });
-
   test.each([null, undefined, 'text', 3])('%j is refused', (value) => {
     expect(checkFields(contactMessageSchema, value).success).toBe(false);
+  });
+});
+
+describe('earlyChecks', () => {
+  const valid = {
+    ...{ name: 'Ana Sá', email: 'ana@example.com', phone: '', subject: 'Recarga', message: 'Olá' },
+    preferredContact: 'email',
+  };
+  type Field = keyof typeof earlyChecks;
+
+  function early(field: Field, value: string): string | undefined {
+    const checks: EarlyChecks = JSON.parse(earlyChecks[field]['data-checks']);
+    return checks.find(([pattern]) => !RegExp(pattern, 'u').test(value.trim()))?.[1];
+  }
+
+  function late(field: Field, value: string): string | undefined {
+    const checked = checkFields(fullContactSchema, { ...valid, [field]: value });
+    return checked.success ? undefined : checked.messages[field];
+  }
+
+  const refused: readonly (readonly [Field, string])[] = [
+    ...(['name', 'email', 'subject', 'message'] as const).flatMap((field) => [
+      [field, ''] as const,
+      [field, ' \u00a0'] as const,
+    ]),
+    ...['R2D2', 'Ana!', 'ana@example.com'].map((text) => ['name', text] as const),
+    ...['ana', 'ana@', '@example.com', 'ana@example', 'ana @example.com', 'a@b@example.com', 'ana@example.'].map(
+      (text) => ['email', text] as const,
+    ),
+    ...['1', '3333-4444', 'telefone', '(21) 9888-777', '219888877771'].map((text) => ['phone', text] as const),
+  ];
+
+  test.each(refused)('early checks refuse %s %j with the message of the schema', (field, text) => {
+    expect(early(field, text)).toBe(late(field, text));
+    expect(early(field, text)).toEqual(expect.any(String));
+  });
+
+  test.each<[Field, string]>([
+    ...['Ána Cláudia Sá', 'José', ' Ana '].map((text): [Field, string] => ['name', text]),
+    ...['ana@example.com', 'joão.silva@ação.com.br', "o'neil@x-y.example"].map((text): [Field, string] => [
+      'email',
+      text,
+    ]),
+    ...['', '  ', '(21)98888-7777', '2133334444', '+55 21 98888-7777'].map((text): [Field, string] => ['phone', text]),
+    ['phone', '(21) 3333-4444 ramal 5'],
+    ['name', 'Ana\u00a0Sá'],
+    ['message', 'Duas linhas\ncom texto'],
+  ])('early checks accept or leave to the schema %s %j', (field, text) => {
+    expect(early(field, text)).toBeUndefined();
   });
 });

@@ -1,5 +1,4 @@
 import { paths } from '../contracts/registry';
-import { chatLink } from './chatLink';
 import { mainNavigation } from './mainNavigation';
 
 test('paths has the routes of spec 2', () => {
@@ -26,9 +25,4 @@ test('the main navigation starts with the links of spec 2', () => {
     'Produtos /produtos',
     'Contato /contato',
   ]);
-});
-
-test('chatLink gives the WhatsApp link of spec 1', () => {
-  const text = 'Ol%C3%A1%2C%20gostaria%20de%20um%20or%C3%A7amento%20para%20A%20%26%20B%3F';
-  expect(chatLink('5521999990000', 'A & B?')).toBe(`https://wa.me/5521999990000?text=${text}`);
 });

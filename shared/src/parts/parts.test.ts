@@ -46,12 +46,6 @@ describe('sampleContext', () => {
     ]);
     expect(context.readServer().cart).toEqual([]);
   });
-
-  test('begins with a given state, and reads the same object until a command', () => {
-    const context = sampleContext({ cart: [{ ...product, quantity: 3 }] });
-    expect(context.read().cart).toHaveLength(1);
-    expect(context.read()).toBe(context.read());
-  });
 });
 
 test('mountAlone shows the part in the page', () => {
@@ -89,14 +83,5 @@ describe('replaceable', () => {
     expect(ends).toEqual(['Antes', 'Depois']);
     run(textPart('Fim', ends));
     expect(element).toHaveTextContent('Depois Bia');
-  });
-
-  test('mounts the newest version where the page mounts the first', () => {
-    const run = createModule();
-    const first = run(textPart('Antes'));
-    run(textPart('Depois'));
-    const element = document.createElement('div');
-    first.mount(element, { name: 'Ana' }, { ...options, hydrate: false });
-    expect(element).toHaveTextContent('Depois Ana');
   });
 });

@@ -121,11 +121,6 @@ test('a boundary has data-live while its component is hydrated, and not while it
   expect(boundary).not.toHaveAttribute('data-live');
 });
 
-test('a module that is already loaded is live in the first frame', async () => {
-  await renderRemote(loaderOf(settled(form)));
-  expect(part()).toHaveAttribute('data-live');
-});
-
 test('whenUnavailable is shown above the error box, and the loaded part gets the focus of the box', async () => {
   mute();
   const loader = loaderOf(Promise.reject(new Error('no network')));
@@ -385,9 +380,4 @@ describe('a prerendered remote', () => {
     expect(container).toHaveTextContent('Formulário de Carrinho');
     expect([...seen]).toEqual(['Formulário de Carrinho']);
   });
-});
-
-test('a remote without a RemoteLoaderContext is an error', () => {
-  mute();
-  expect(() => render(remote)).toThrow('Remote must be used below a RemoteLoaderContext');
 });

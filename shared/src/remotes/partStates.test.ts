@@ -1,4 +1,4 @@
-import { moduleOf, type PartState, phaseOf, whenEffects, whenFailed, whenRequested, whenShown } from './partStates';
+import { type PartState, phaseOf, whenEffects, whenFailed, whenRequested, whenShown } from './partStates';
 
 const idle: PartState<string> = { at: 'idle', prerendered: false };
 const ask = jest.fn((_prerendered: boolean): Promise<string> => Promise.resolve('module'));
@@ -41,12 +41,4 @@ test('a part is shown until React hides it or it fails, and a failed part stays 
   expect(whenShown(shown, false).at).toBe('rendering');
   const failed = whenFailed(shown);
   for (const state of [whenShown(failed, true), whenEffects(failed, true)]) expect(state).toBe(failed);
-});
-
-test('moduleOf gives the module of a failed part, or null if none was loaded', () => {
-  expect(moduleOf(idle)).toBeNull();
-  expect(moduleOf(whenFailed(rendering()))).toBe('module');
-  const rejected = Object.assign(Promise.resolve('x'), { status: 'rejected', value: 'x' });
-  expect(moduleOf(whenFailed(rendering(rejected)))).toBeNull();
-  expect(moduleOf(whenFailed(whenRequested(idle, 'none', () => Promise.resolve('x'))))).toBeNull();
 });

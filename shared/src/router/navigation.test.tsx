@@ -42,8 +42,3 @@ test('a link updates all components under the navigation provider', () => {
   act(() => navigation.navigator.replace('/produtos?filtro=co2'));
   expect(screen.getByText('REPLACE /produtos?filtro=co2')).toBeVisible();
 });
-
-test('useNavigation without a provider is an error', () => {
-  jest.mocked(console.error).mockImplementation(() => {});
-  expect(() => render(<Address />)).toThrow('useNavigation must be used below a NavigationProvider');
-});

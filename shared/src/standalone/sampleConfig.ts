@@ -21,6 +21,12 @@ export const sampleConfig: SiteConfig = {
     hours: 'Segunda a sexta, das 8:00 às 17:00',
   },
   registration: { cnpj: '00.000.000/0001-00', fireBrigade: 'CBMERJ 00-000' },
+  socialLinks: [
+    { name: 'LinkedIn', icon: 'linkedin', url: 'https://www.linkedin.com/' },
+    { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/' },
+    { name: 'WhatsApp', icon: 'whatsapp', url: 'https://wa.me/5521999990000' },
+    { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/' },
+  ],
   social: {
     linkedin: 'https://www.linkedin.com/',
     instagram: 'https://www.instagram.com/',

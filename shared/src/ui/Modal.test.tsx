@@ -92,13 +92,6 @@ describe('a modal with an id', () => {
       container.remove();
     },
   );
-
-  test('calls onOpen when other code opens its dialog', async () => {
-    const onOpen = jest.fn();
-    const { container } = render(modal(false, { id: 'aviso', onOpen }));
-    await act(async () => container.querySelector('dialog')?.showModal());
-    expect(onOpen).toHaveBeenCalledTimes(1);
-  });
 });
 
 test('a dialog that was closed before React knew that it was open is not opened again', async () => {

@@ -23,11 +23,6 @@ test('Picture offers AVIF in all widths with size and colour, and one WebP width
   expect(attributes()).toEqual({ src: `${stem}-240.webp`, width: '576', height: '288', 'data-color': '#c4122d' });
 });
 
-test('a picture with transparent parts has no colour', () => {
-  render(<Picture src="/x/assets/a.3fa9c1d2_576x288.svg" {...shown} />);
-  expect(image()).not.toHaveAttribute('data-color');
-});
-
 test('between limits the widths, and pictureSource gives the same source for a preload', () => {
   render(<Picture src={address} {...shown} between={[100, 300]} />);
   const [avif] = sources();
@@ -50,12 +45,6 @@ test('a photo smaller than its place is offered in its own width, without sizes'
   expect(image()).toHaveAttribute('src', `${stem}-90.webp`);
 });
 
-test('another image is shown without sources', () => {
-  render(<Picture src="/imagem-antiga.svg" {...shown} between={[100, 300]} />);
-  expect(image().closest('picture')).toBeNull();
-  expect(attributes()).toEqual({ src: '/imagem-antiga.svg', width: '800', height: '600' });
-});
-
 test('wide adds sources for another picture with its own sizes', () => {
   const wide = { src: '/x/assets/b.3fa9c1d2_360-540-832x200.webp', sizes: '100vw', media: '(width > 768px)' };
   render(<Picture src={address} {...shown} wide={wide} />);
@@ -68,13 +57,6 @@ test('wide adds sources for another picture with its own sizes', () => {
   expect(first).toHaveAttribute('width', '832');
   expect(first).toHaveAttribute('height', '200');
   expect(widthsOf(first)).toEqual(['360', '540', '832']);
-});
-
-test('wide accepts a picture without variants', () => {
-  const wide = { src: '/b.svg', sizes: '100vw', media: '(width > 768px)' };
-  render(<Picture src="/a.svg" {...shown} wide={wide} />);
-  expect(sources().map((source) => source.srcset)).toEqual(['/b.svg']);
-  expect(image()).toHaveAttribute('src', '/a.svg');
 });
 
 test('full shows the original picture in the same element', () => {

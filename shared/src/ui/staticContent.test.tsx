@@ -44,10 +44,6 @@ afterEach(() => container?.remove());
 
 const hydrate = () => act(async () => hydrateRoot(container, <Page />, { onRecoverableError }));
 
-test('a static section is rendered on the server', () => {
-  expect(renderToString(<Page />)).toMatch(/<section[^>]* data-static=""[^>]*>.*<p>Carga de 1 ano<\/p>/);
-});
-
 test('a static section keeps its HTML in the browser, and its components never run', async () => {
   serve(renderToString(<Page />));
   rendered.mockReset();

@@ -8,7 +8,7 @@ import { rodape } from '../../content/rodape';
 import './Footer.print.module.css';
 import './Footer.forced.module.css';
 import styles from './Footer.module.css';
-import { footerServices, productCategories, socialNetworks } from './footerLinks';
+import { footerServices, productCategories } from './footerLinks';
 import { Logo } from './Logo';
 import icons from './SocialIcons.later.module.css';
 
@@ -19,7 +19,7 @@ export function Footer() {
 
 /** Whole texts: React writes a comment between the pieces of a text, in the HTML of every page. */
 function FooterContent() {
-  const { brand, contact, registration, social } = useSiteConfig();
+  const { brand, contact, registration, socialLinks } = useSiteConfig();
   return (
     <>
       <div className={styles.content}>
@@ -27,9 +27,9 @@ function FooterContent() {
           <Logo src={logo} loading="lazy" />
           <p>{`${brand.tagline}. ${rodape.experiencia}`}</p>
           <ul className={styles.social}>
-            {socialNetworks.map(({ id, name }) => (
-              <li key={id}>
-                <a className={icons[id]} href={social[id]} target="_blank" rel="noopener">
+            {socialLinks.map(({ name, icon, url }) => (
+              <li key={url}>
+                <a className={icons[icon]} href={url} target="_blank" rel="noopener">
                   <VisuallyHidden>{`${name} (abre em nova aba)`}</VisuallyHidden>
                 </a>
               </li>

@@ -11,10 +11,3 @@ export const footerServices = rodape.servicos.map(({ texto, servico }) => ({
   label: texto,
   to: `/servicos.html#${servico}`,
 }));
-
-export const socialNetworks = [
-  { id: 'linkedin', name: 'LinkedIn' },
-  { id: 'instagram', name: 'Instagram' },
-  { id: 'whatsapp', name: 'WhatsApp' },
-  { id: 'facebook', name: 'Facebook' },
-] as const;

@@ -32,8 +32,17 @@ async function save(group: string, change: object) {
 }
 
 test('the form has the company’s values and nothing else of the file', async () => {
-  const fields = ['brand', 'contact', 'registration', 'facts', 'social'];
+  const fields = ['brand', 'contact', 'registration', 'facts', 'socialLinks'];
   expect(Object.keys(await form())).toEqual([...fields, '_etag']);
+});
+
+test('links of an earlier file’s group are in the form, and saved as a list', async () => {
+  const social = { facebook: 'https://www.facebook.com/a' };
+  await repository.write(file, JSON.stringify({ ...JSON.parse(before), socialLinks: undefined, social }));
+  const links = [{ icon: 'whatsapp' }, { icon: 'facebook', url: social.facebook }];
+  expect(await form()).toMatchObject({ socialLinks: links });
+  await save('facts', { responseHours: 48 });
+  expect(JSON.parse(await repository.read(file))).toMatchObject({ socialLinks: links });
 });
 
 test('a saved telephone changes its line alone: all other keys and their order stay', async () => {
@@ -43,7 +52,7 @@ test('a saved telephone changes its line alone: all other keys and their order s
 });
 
 test('keys in the company’s groups that the form does not show stay too', async () => {
-  const earlier = before.replace('"facebook"', '"whatsapp": "https://wa.me/1",\n    "facebook"');
+  const earlier = before.replace('"responseHours"', '"other": 1,\n    "responseHours"');
   await repository.write(file, earlier);
   await save('facts', { responseHours: 48 });
   expect(await repository.read(file)).toBe(earlier.replace('"responseHours": 24', '"responseHours": 48'));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { singleMark } from '@site/delivery/build';
 import { siteConfigFile } from '@site/delivery/repository';
-import { companyProblems, companySchema, parseJson, problemText } from '@site/shared/config';
+import { companyProblems, companySchema, parseJson, problemText, withSocialLinks } from '@site/shared/config';
 import { Refusal } from './repository';
 
 export const companyName = 'Empresa e contato';
@@ -42,7 +42,7 @@ function merged(before: unknown, after: unknown): unknown {
 }
 
 /** The part of `site.config.json` that the form shows. */
-export const shownOf = (value: unknown): unknown => shownBy(companySchema, value);
+export const shownOf = (value: unknown): unknown => shownBy(companySchema, withSocialLinks(value));
 
 function shownBy(schema: object, value: unknown): unknown {
   if (!('entries' in schema) || !isObject(value)) return value;

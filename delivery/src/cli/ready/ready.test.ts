@@ -24,12 +24,10 @@ const delivered: SiteConfig = {
     mapUrl: 'https://www.openstreetmap.org/',
   },
   registration: { cnpj: '00.000.000/0001-00', fireBrigade: 'CBMERJ 00-000' },
-  social: {
-    linkedin: 'https://www.linkedin.com/',
-    instagram: 'https://www.instagram.com/',
-    whatsapp: 'https://wa.me/5521999990000',
-    facebook: 'https://www.facebook.com/',
-  },
+  socialLinks: [
+    { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/' },
+    { name: 'WhatsApp', icon: 'whatsapp', url: 'https://wa.me/5521999990000' },
+  ],
 };
 let folder = '';
 beforeEach(async () => {
@@ -53,12 +51,10 @@ const ready = (): SiteConfig => ({
     mapUrl: 'https://www.openstreetmap.org/node/1',
   },
   registration: { cnpj: '11.222.333/0001-81', fireBrigade: 'CBMERJ 01-234' },
-  social: {
-    linkedin: 'https://www.linkedin.com/company/brasafria',
-    instagram: 'https://www.instagram.com/brasafria',
-    facebook: 'https://www.facebook.com/?id=1',
-    whatsapp: 'https://wa.me/5521987654321',
-  },
+  socialLinks: [
+    { name: 'Instagram', icon: 'instagram', url: 'https://www.instagram.com/brasafria' },
+    { name: 'Facebook', icon: 'facebook', url: 'https://www.facebook.com/?id=1' },
+  ],
   firebase: { apiKey: 'k', authDomain: 'd', projectId: 'p', appId: 'a' },
 });
 
@@ -89,7 +85,7 @@ describe('site.config.json', () => {
       'Credenciamento no CBMERJ',
       ({ registration }) => ({ registration: { ...registration, fireBrigade: 'CBMERJ 00-000' } }),
     ],
-    ['Redes sociais', ({ social }) => ({ social: { ...social, facebook: delivered.social.facebook } })],
+    ['Redes sociais', () => ({ socialLinks: delivered.socialLinks })],
     ['Entrada de clientes (chaves do Firebase)', () => ({ firebase: null })],
   ])('%s: one wrong value is one item', (name, change) => {
     const config = ready();

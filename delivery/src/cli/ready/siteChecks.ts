@@ -30,9 +30,17 @@ export async function checksOrProblems(list: () => Promise<readonly Check[]>): P
   }
 }
 
-export function siteChecks({ siteUrl, preview, brand, contact, registration, social, firebase }: SiteConfig): Check[] {
+export function siteChecks({
+  siteUrl,
+  preview,
+  brand,
+  contact,
+  registration,
+  socialLinks,
+  firebase,
+}: SiteConfig): Check[] {
   const { protocol, hostname } = new URL(siteUrl);
-  const profiles = [social.linkedin, social.instagram, social.facebook];
+  const profiles = socialLinks.filter(({ icon }) => icon !== 'whatsapp');
   return [
     {
       name: 'Endereço do site',
@@ -82,7 +90,7 @@ export function siteChecks({ siteUrl, preview, brand, contact, registration, soc
     },
     {
       name: 'Redes sociais',
-      isDone: profiles.every(namesPlace),
+      isDone: profiles.every(({ url }) => namesPlace(url)),
       remedy: `copie os links dos perfis ${editor}`,
     },
     {

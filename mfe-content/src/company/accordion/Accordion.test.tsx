@@ -1,6 +1,5 @@
 import { renderInSite } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { Accordion } from './Accordion';
 
 const titles = ['Missão', 'Visão', 'Valores', 'Serviços'];
@@ -89,14 +88,4 @@ test('removed content is shown while the page is printed', () => {
   fireEvent(window, new Event('afterprint'));
   expect(screen.queryByText(mission)).not.toBeInTheDocument();
   jest.useRealTimers();
-});
-
-test('Serviços links to each of the six services', async () => {
-  renderInSite(<Accordion />);
-  await userEvent.click(summary('Serviços'));
-  expect(screen.getAllByRole('link')).toHaveLength(6);
-  expect(screen.getByRole('link', { name: 'Contrato de manutenção preventiva' })).toHaveAttribute(
-    'href',
-    '/servicos.html#contrato',
-  );
 });

@@ -1,10 +1,9 @@
 import { Link } from '@site/shared';
 import { PlusIcon } from '@site/shared/ui';
+import { type ToggleEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import type { paginaEmpresa } from '../../../content/pagina-empresa';
 import { servicosResumidos } from '../../../content/servicos.resumo';
-import { useIsPrinting } from '../../motion/useIsPrinting';
 import styles from './Accordion.module.css';
-import { useRemoval } from './useRemoval';
 
 type Content = (typeof paginaEmpresa.principios.secoes)[number];
 
@@ -47,4 +46,52 @@ export function AccordionSection({ id, titulo, paragrafos, itens, listaDeServico
       </div>
     </details>
   );
+}
+
+/** ms after closing at which the content leaves the document (spec 4, Company accordion). */
+const removalDelay = 500;
+
+function useRemoval() {
+  const [isRemoved, setIsRemoved] = useState(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  function bringBack() {
+    clearTimeout(timer.current);
+    setIsRemoved(false);
+  }
+
+  return {
+    isRemoved,
+    /** For `onClick` of the summary: `toggle` fires only after the browser has painted the open element, still empty. */
+    bringBack,
+    /** For `onToggle`, which also fires for changes without a click, such as a search in the page. */
+    follow({ currentTarget }: ToggleEvent<HTMLDetailsElement>) {
+      bringBack();
+      if (!currentTarget.open) timer.current = setTimeout(() => setIsRemoved(true), removalDelay);
+    },
+  };
+}
+
+let isPrinting = false;
+
+/** True while the page is printed. An external store, as React renders its changes synchronously, before the browser lays out the sheets. */
+const useIsPrinting = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => isPrinting,
+    () => false,
+  );
+
+function subscribe(onChange: () => void) {
+  const record = ({ type }: Event) => {
+    isPrinting = type === 'beforeprint';
+    onChange();
+  };
+  addEventListener('beforeprint', record);
+  addEventListener('afterprint', record);
+  return () => {
+    removeEventListener('beforeprint', record);
+    removeEventListener('afterprint', record);
+  };
 }

@@ -141,19 +141,6 @@ describe('before Swiper starts', () => {
     scrollLeft.mockRestore();
     offsetLeft.mockRestore();
   });
-
-  test('the bullets have the attributes by which the first responder scrolls the row', () => {
-    renderInSite(<Hero />);
-    expect(bullets().map((bullet) => bullet.getAttribute('data-scroll'))).toEqual(['0', '1', '2']);
-    for (const bullet of bullets()) expect(bullet).toHaveAttribute('aria-controls', viewport().id);
-  });
-});
-
-test('a pointer that leaves the first slide restarts its 10000 ms', async () => {
-  await takeOver(6_200);
-  fireEvent.pointerEnter(carousel());
-  fireEvent.pointerLeave(carousel());
-  expectMove(1, 2, 10_000);
 });
 
 test('the pause box pauses and resumes the hero', async () => {
@@ -182,12 +169,6 @@ test.each([
   expect(current()).toBe(2);
 });
 
-test('the hero does not move while the focus is inside it, even if set before hydration', async () => {
-  await takeOver(500, undefined, () => within(carousel()).getAllByRole('link')[0]?.focus());
-  muchLater(12_000);
-  expect(current()).toBe(1);
-});
-
 test('a slide that leaves the view passes the focus to the next one', async () => {
   await renderRunning();
   act(() => within(carousel()).getAllByRole('link')[0]?.focus());
@@ -207,40 +188,4 @@ test('the hero does not move for visitors who prefer reduced motion, until they 
   fireEvent.click(box());
   muchLater(10_000);
   expect(current()).toBe(2);
-});
-
-test('the bullets show their slides', async () => {
-  await renderRunning();
-  fireEvent.click(screen.getByRole('button', { name: /^Ir para o destaque 3/ }));
-  await later(50);
-  expect(current()).toBe(3);
-});
-
-test('the arrow keys show the next and the previous slide', async () => {
-  await renderRunning();
-  const visited: number[] = [];
-  for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowLeft']) {
-    fireEvent.keyDown(bullets()[0] as HTMLElement, { key });
-    await later(50);
-    visited.push(current());
-    endTransition();
-  }
-  expect(visited).toEqual([2, 1, 3]);
-});
-
-test('the server’s HTML contains all slides, reachable and without inline styles', () => {
-  const html = renderToString(
-    <SiteHarness store={createStore()} navigation={createMemoryNavigation('/')}>
-      <Hero />
-    </SiteHarness>,
-  );
-  expect(html.match(/aria-label="\d de 3"/g)).toHaveLength(3);
-  expect(html).not.toContain('inert');
-  expect(html).not.toContain('style=');
-});
-
-test('two images beside the hero link to services and products', () => {
-  renderInSite(<Hero />);
-  expect(screen.getByRole('link', { name: /^Serviços/ })).toHaveAttribute('href', '/servicos');
-  expect(screen.getByRole('link', { name: /^Produtos/ })).toHaveAttribute('href', '/produtos');
 });

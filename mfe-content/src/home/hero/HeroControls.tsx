@@ -2,7 +2,6 @@ import { scrolls } from '@site/shared/early';
 import { VisuallyHidden } from '@site/shared/ui';
 import { destaques } from '../../../content/destaques';
 import styles from './Hero.module.css';
-import { PlaybackIcon } from './PlaybackIcon';
 
 interface Props {
   readonly viewportId: string;
@@ -51,3 +50,20 @@ export function HeroControls({ viewportId, current, isSwitched, onChoose, onSwit
     </div>
   );
 }
+
+/** The style sheet moves the drawing: two icons would make the page's HTML exceed the first round trip. */
+const PlaybackIcon = () => (
+  <svg
+    width={20}
+    height={20}
+    viewBox="0 0 24 24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M8 5v14M16 5v14M31 4.5v15l12-7.5Z" />
+  </svg>
+);

@@ -87,27 +87,6 @@ test('the buttons move the row by one card and stop at the ends', async () => {
   expect(next()).toHaveAttribute('aria-disabled', 'false');
 });
 
-test('the buttons have the attributes by which the first responder scrolls the row', () => {
-  renderInSite(<ServicesPreview />);
-  const { id } = track().parentElement ?? {};
-  expect(next()).toHaveAttribute('data-scroll', 'next');
-  expect(previous()).toHaveAttribute('data-scroll', 'previous');
-  for (const button of [next(), previous()]) expect(button).toHaveAttribute('aria-controls', id);
-});
-
-test('the arrow keys move the row while a card has the focus', async () => {
-  await renderRunning();
-  const [card] = screen.getAllByRole('link');
-  if (!card) throw new Error('no card');
-  fireEvent.keyDown(card, { key: 'ArrowRight' });
-  await later(50);
-  expect(previous()).toHaveAttribute('aria-disabled', 'false');
-  endTransition();
-  fireEvent.keyDown(card, { key: 'ArrowLeft' });
-  await later(50);
-  expect(previous()).toHaveAttribute('aria-disabled', 'true');
-});
-
 test('a card that gets the focus scrolls into view', async () => {
   await renderRunning();
   act(() => screen.getByRole('link', { name: /^Recarga/ }).focus());

@@ -1,15 +1,26 @@
+import { Link } from '@site/shared';
 import { scrolls } from '@site/shared/early';
-import { ChevronLeftIcon, ChevronRightIcon, Section, SectionHeading } from '@site/shared/ui';
+import { ArrowRightIcon, ChevronLeftIcon, ChevronRightIcon, Picture, Section, SectionHeading } from '@site/shared/ui';
 import type { FocusEvent } from 'react';
+import type { SwiperOptions } from 'swiper/types';
 import { paginaInicio } from '../../../content/pagina-inicio';
 import { servicosResumidos } from '../../../content/servicos.resumo';
 import { arrowKeys } from '../../carousel/arrowKeys';
-import { previewCarouselOptions } from '../../carousel/previewCarouselOptions';
 import { useCarousel } from '../../carousel/useCarousel';
-import { PreviewCard } from './PreviewCard';
+import styles from './ServicesPreview.module.css';
 import './ServicesPreview.print.module.css';
 import './ServicesPreview.forced.module.css';
-import styles from './ServicesPreview.module.css';
+
+/** Spec 9, Services preview; breakpoints in rem, spacing in px. The style sheet of the preview repeats them for the time before Swiper. */
+const previewCarouselOptions = {
+  slidesPerView: 1,
+  spaceBetween: 30,
+  loop: false,
+  breakpoints: {
+    48: { slidesPerView: 2 },
+    75: { slidesPerView: 3 },
+  },
+} as const satisfies SwiperOptions;
 
 /** Spec 2, Home: carousel of service cards. */
 export function ServicesPreview() {
@@ -59,5 +70,33 @@ export function ServicesPreview() {
         </ul>
       </div>
     </Section>
+  );
+}
+
+interface Props {
+  readonly service: (typeof servicosResumidos)[number];
+  readonly number: number;
+}
+
+/** Card of a service, as one link to its details. */
+function PreviewCard({ service: { id, imagem, titulo, resumo }, number }: Props) {
+  return (
+    <li className={`${styles.slide} swiper-slide`}>
+      <article className={styles.card}>
+        <div className={styles.top}>
+          <span className={styles.number} aria-hidden="true">
+            {String(number).padStart(2, '0')}
+          </span>
+          <Picture className={styles.icon} src={imagem} sizes="104px" alt="" width={240} height={240} loading="lazy" />
+        </div>
+        <h3 className={styles.title}>
+          <Link to={`/servicos.html#${id}`} className={styles.link}>
+            {titulo}
+          </Link>
+        </h3>
+        <p className={styles.text}>{resumo}</p>
+        <ArrowRightIcon className={styles.arrow} />
+      </article>
+    </li>
   );
 }

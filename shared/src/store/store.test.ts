@@ -7,21 +7,26 @@ import {
   itemIncreased,
   selectCartItems,
   selectCartTotal,
-  selectIdsInCart,
   selectTotalQuantity,
 } from './cartSlice';
 import { createStore } from './createStore';
-import { cartOpened, menuOpened, overlaysClosed, panelClosed } from './overlaysSlice';
+import {
+  cartOpened,
+  closePopup,
+  menuOpened,
+  openPopup,
+  overlaysClosed,
+  panelClosed,
+  popupCleared,
+  selectPanel,
+  selectPopup,
+} from './overlaysSlice';
 
 const product = (id: string, price = 10) => ({ id, name: `Produto ${id}`, price, imagePath: `/${id}.svg` });
 const line = (id: string, quantity = 1, price = 10): CartItem => ({ ...product(id, price), quantity });
 const storeWith = (...items: readonly CartItem[]) => createStore({ cart: { items } });
 const carried = { ...product('C'), sobConsulta: true, type: 'co2' };
 const [a, b] = [line('A', 1), line('B', 2)];
-
-test('a cart starts empty', () => {
-  expect(selectCartItems(createStore().getState())).toEqual([]);
-});
 
 test.each([
   ['adding puts a product last, with all its fields', itemAdded(carried), [a, b, { ...carried, quantity: 1 }]],
@@ -58,16 +63,6 @@ test.each([
   expect([selectCartTotal(state), selectTotalQuantity(state)]).toEqual([total, quantity]);
 });
 
-test('selectIdsInCart returns the same set until the cart changes', () => {
-  const store = storeWith(a);
-  const ids = selectIdsInCart(store.getState());
-  expect([...ids]).toEqual(['A']);
-  store.dispatch({ type: 'something else' });
-  expect(selectIdsInCart(store.getState())).toBe(ids);
-  store.dispatch(itemAdded(product('B')));
-  expect([...selectIdsInCart(store.getState())]).toEqual(['A', 'B']);
-});
-
 test.each([
   ['closing the cart', true, [cartOpened(), panelClosed()]],
   [
@@ -92,3 +87,37 @@ test.each([
 function noted(): CartItem {
   return { ...line('A'), previousPrice: 8 };
 }
+
+describe('overlaysSlice', () => {
+  const content = { kind: 'purchase-unavailable', origin: 'Carrinho' } as const;
+  const other = { kind: 'purchase-unavailable', origin: 'Produto: Extintor' } as const;
+
+  function after(...actions: Parameters<ReturnType<typeof createStore>['dispatch']>[0][]) {
+    const store = createStore();
+    for (const action of actions) store.dispatch(action);
+    return { panel: selectPanel(store.getState()), popup: selectPopup(store.getState()) };
+  }
+
+  test('the popup opens over the cart, which stays open', () => {
+    expect(after(cartOpened(), openPopup(content))).toEqual({ panel: 'cart', popup: { open: true, content } });
+  });
+
+  test('a closed popup keeps its content until it is cleared', () => {
+    expect(after(openPopup(content), closePopup()).popup).toEqual({ open: false, content });
+    expect(after(openPopup(content), closePopup(), popupCleared()).popup).toEqual({ open: false, content: null });
+  });
+
+  test('a popup that was opened again is not cleared', () => {
+    expect(after(openPopup(content), closePopup(), openPopup(other), popupCleared()).popup).toEqual({
+      open: true,
+      content: other,
+    });
+  });
+
+  test('a page change closes panel and popup', () => {
+    expect(after(cartOpened(), openPopup(content), overlaysClosed())).toEqual({
+      panel: 'none',
+      popup: { open: false, content },
+    });
+  });
+});

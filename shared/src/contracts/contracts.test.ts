@@ -1,0 +1,64 @@
+import { contactPlaceName } from './contactNames';
+import { countsAsFailedView, isRecoveredHydration } from './observation';
+import { pictureFacts, variantAddress } from './picture';
+
+test.each([
+  ['the first failure, recovered', { phase: 'render', healed: true, first: true }, true],
+  ['a later failure', { phase: 'render', healed: false, first: false }, false],
+  ['a failed hydration', { phase: 'hydrate', healed: false, first: true }, true],
+  ['a recovered hydration, reported by an older shell', { phase: 'hydrate', healed: true, first: true }, false],
+  ['a recovered hydration', { phase: 'hydrate', healed: true, first: false }, false],
+] as const)('%s (%j) counts as a failed view: %s', (_what, failure, expected) => {
+  expect(countsAsFailedView(failure)).toBe(expected);
+});
+
+test.each([
+  ['hydrate', true, true],
+  ['hydrate', false, false],
+  ['render', true, false],
+] as const)('phase %s, healed %s: a recovered hydration is %s', (phase, healed, expected) => {
+  expect(isRecoveredHydration({ phase, healed })).toBe(expected);
+});
+
+describe('contactNames', () => {
+  test.each([
+    ['/', 'Início'],
+    ['*', 'Página não encontrada'],
+    ['cart', 'Carrinho'],
+    ['other', 'Outro formulário'],
+    ['/empresa', '/empresa'],
+    ['/produtos', '/produtos'],
+    ['/produtos/CO2-6KG', 'CO2-6KG'],
+    ['/produtos/comparar', 'Comparação de produtos'],
+  ])('contacts at %s are listed as %s', (place, name) => {
+    expect(contactPlaceName(place)).toBe(name);
+  });
+});
+
+describe('picture', () => {
+  const facts = { widths: [72, 108, 160], height: 120 };
+
+  test('pictureFacts reads widths, height and colour from an address', () => {
+    expect(pictureFacts('/mfe-catalog/assets/AP-10L-frente.3fa9c1d2_72-108-160x120.svg')).toEqual({
+      stem: '/mfe-catalog/assets/AP-10L-frente.3fa9c1d2',
+      width: 160,
+      ...facts,
+      color: undefined,
+    });
+    expect(pictureFacts('https://cdn.example/a.b.3fa9c1d2_640x480_c4122d.webp')).toMatchObject({
+      stem: 'https://cdn.example/a.b.3fa9c1d2',
+      widths: [640],
+      color: 'c4122d',
+    });
+  });
+
+  test.each([
+    ['an empty text', ''],
+    ['a small drawing', '/mfe-content/assets/01.3fa9c1d2.svg'],
+    ['an image in a cart of an older release', '/mfe-catalog/assets/AP-10L-frente.0123abcd.svg'],
+    ['a variant', variantAddress('/x/a.3fa9c1d2', 144, 'avif')],
+    ['data', 'data:image/png;base64,AAAA'],
+  ])('%s is no address of a picture', (_kind, address) => {
+    expect(pictureFacts(address)).toBeNull();
+  });
+});
