@@ -1,6 +1,5 @@
 import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Worker } from 'node:worker_threads';
 import { type BuiltRelease, buildRelease } from '../build';
 import { filesBelow } from '../files';
 import { moveChecked } from '../publish';
@@ -20,14 +19,11 @@ import {
   writeRelease,
 } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
+import { startedRenderers } from '../testing/startChildInContext';
 import { deploy, deployCheckout } from './deploy';
 
 // Each test defines the built releases; webpack has its own tests.
 jest.mock('../build');
-jest.mock('node:worker_threads', () => {
-  const actual = jest.requireActual('node:worker_threads');
-  return { ...actual, Worker: jest.fn((...args) => new actual.Worker(...args)) };
-});
 
 jest.setTimeout(60_000);
 
@@ -66,17 +62,16 @@ const water = () => world.page('produtos/AP-10L');
 
 describe('a deployment', () => {
   test('publishes the releases, moves their channels, and publishes the pages that the check rendered', async () => {
-    const started = () => jest.mocked(Worker).mock.calls.length;
-    const before = started();
+    const before = startedRenderers;
     const built = await deployLiveFrom(three);
-    // Each release has one process (here a thread) for the check and the publication; pictures have another.
-    expect(started() - before).toBe(three.length + 1);
+    // Each release has one process for the check and the publication.
+    expect(startedRenderers - before).toBe(three.length);
     expect(built.map(({ release }) => release.name)).toEqual(three.map(({ name }) => name));
     expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.0' });
     expect(await water()).toContain('<h1>Água</h1>');
 
     await deployLiveFrom([sampleCatalog('1.0.1', otherPage)]);
-    expect(started() - before).toBe(2 * three.length + 1);
+    expect(startedRenderers - before).toBe(2 * three.length);
     expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.1', previous: '1.0.0' });
     expect(await world.store.channels('mfe-content')).toEqual({ live: '1.0.0' });
     expect(await water()).toContain('<h2>/produtos/AP-10L</h2>');

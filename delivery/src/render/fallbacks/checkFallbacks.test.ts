@@ -8,7 +8,7 @@ import {
   sampleContent,
   sampleShell,
 } from '../../testing/sampleReleases';
-import { startChild } from '../../testing/startChildInThread';
+import { startChild } from '../../testing/startChildInContext';
 import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
 import { labelOf } from '../compatibility';
 import { everyPage, renderSite } from '../renderSite';
