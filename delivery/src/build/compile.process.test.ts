@@ -254,8 +254,3 @@ test('a later script is self-contained, has its digest in the entry, and counts 
   const other = (await build(source('two'))).release;
   expect(other.code['./plain']?.logic).not.toBe(release.code['./plain']?.logic);
 });
-
-test('sources that do not compile fail with webpack’s message', async () => {
-  const building = build({ 'src/gallery.ts': "export { nothing } from './nowhere';" });
-  await expect(building).rejects.toThrow("Can't resolve './nowhere'");
-});

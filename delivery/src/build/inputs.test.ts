@@ -38,42 +38,43 @@ beforeEach(async () => {
 });
 
 describe('the digest of the inputs of a build', () => {
-  test.each([
-    'mfe-x/src/Page.tsx',
-    'mfe-x/src/data/products.ts',
-    'mfe-x/content/produtos/co2.json',
-    'mfe-x/content/produtos/novo.json',
-    'mfe-x/package.json',
-    'mfe-x/src/new.ts',
-    'shared/src/index.ts',
-    'delivery/src/build/compile.ts',
-    'delivery/src/release/release.ts',
-    'delivery/src/repository/paths.ts',
-    'delivery/src/files/index.ts',
-    'delivery/bin/program.mjs',
-    'delivery/package.json',
-    'delivery/tsconfig.base.json',
-    'tsconfig.base.json',
-    'package-lock.json',
-  ])('changes when %s changes', async (file) => {
-    const before = inputsDigest('mfe-x', '/mfe-x/', folder());
-    await writeFile(inRepository(file), 'changed');
-    expect(inputsDigest('mfe-x', '/mfe-x/', folder())).not.toBe(before);
+  test('changes when an input changes', async () => {
+    for (const file of [
+      'mfe-x/src/Page.tsx',
+      'mfe-x/content/produtos/co2.json',
+      'mfe-x/content/produtos/novo.json',
+      'mfe-x/package.json',
+      'mfe-x/src/new.ts',
+      'shared/src/index.ts',
+      'delivery/src/build/compile.ts',
+      'delivery/src/files/index.ts',
+      'delivery/bin/program.mjs',
+      'delivery/package.json',
+      'delivery/tsconfig.base.json',
+      'tsconfig.base.json',
+      'package-lock.json',
+    ]) {
+      const before = inputsDigest('mfe-x', '/mfe-x/', folder());
+      await writeFile(inRepository(file), 'changed');
+      expect([file, inputsDigest('mfe-x', '/mfe-x/', folder())]).not.toEqual([file, before]);
+    }
   });
 
-  test.each([
-    'mfe-y/src/Page.tsx',
-    'mfe-x/README.md',
-    'mfe-x/src/Page.test.tsx',
-    'mfe-x/src/testing/sample.ts',
-    'mfe-x/node_modules/react/index.js',
-    'README.md',
-    'shared/api.md',
-    'delivery/src/render/renderPage.ts',
-  ])('stays the same when %s changes', async (file) => {
+  test('stays the same when another file changes', async () => {
     const before = inputsDigest('mfe-x', '/mfe-x/', folder());
-    await writeFiles(folder(), { [file]: 'changed' });
-    expect(inputsDigest('mfe-x', '/mfe-x/', folder())).toBe(before);
+    for (const file of [
+      'mfe-y/src/Page.tsx',
+      'mfe-x/README.md',
+      'mfe-x/src/Page.test.tsx',
+      'mfe-x/src/testing/sample.ts',
+      'mfe-x/node_modules/react/index.js',
+      'README.md',
+      'shared/api.md',
+      'delivery/src/render/renderPage.ts',
+    ]) {
+      await writeFiles(folder(), { [file]: 'changed' });
+      expect([file, inputsDigest('mfe-x', '/mfe-x/', folder())]).toEqual([file, before]);
+    }
   });
 
   test('changes with the facts of site.config.json, which are in texts, and with nothing else in it', async () => {
