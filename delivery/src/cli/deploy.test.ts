@@ -122,8 +122,6 @@ describe('a deployment', () => {
 });
 
 describe('a deployment is refused and changes nothing if', () => {
-  const uses = ['mfe_cart/CartPanel'];
-  const needsNextReact = catalogPage('react === "the next React" ? falha(url) : "<h2>" + react + "</h2>"');
   const needsThisReact = catalogPage('react === "the one React" ? "<h2>" + react + "</h2>" : falha(url)');
   const notFitting =
     /^shell 1\.0\.1 does not fit mfe-catalog 1\.0\.1, which pages show where mfe-catalog 1\.0\.2 fails: the page \/produtos\/AP-10L does not render with both: falha/;
@@ -136,18 +134,6 @@ describe('a deployment is refused and changes nothing if', () => {
 
   test.each<[string, () => Promise<unknown>, () => Promise<unknown>, RegExp]>([
     [
-      'it removes a module that another package loads',
-      () => world.deploy(sampleCart('1.0.0'), sampleContent('1.0.1', { uses })),
-      () => deployLiveFrom([sampleCart('1.0.1', { modules: { Panel: '""' } })]),
-      /^mfe-cart 1\.0\.1 has no module CartPanel, which mfe-content 1\.0\.1 loads$/,
-    ],
-    [
-      'a page does not render with it and the present canary',
-      () => world.canary(nextReact()),
-      () => deployLiveFrom([sampleCatalog('1.0.1', needsNextReact)]),
-      /^The page \/produtos\/AP-10L does not render with shell 1\.0\.1, mfe-catalog 1\.0\.1: .*falha is not defined$/,
-    ],
-    [
       'a page does not render with it and the fallback release of another package',
       () => world.deploy(sampleCatalog('1.0.1', needsThisReact), sampleCatalog('1.0.2')),
       () => deployLiveFrom([nextReact()]),
@@ -158,12 +144,6 @@ describe('a deployment is refused and changes nothing if', () => {
       nothing,
       () => deployLiveFrom([sampleCatalog('1.0.1', otherPage), sampleContent('1.0.1', { shared: '^3.0.0' })]),
       /^mfe-content 1\.0\.1 accepts @site\/shared \^3\.0\.0/,
-    ],
-    [
-      'the share of a canary is 100 %',
-      nothing,
-      () => deployCanaryFrom(sampleCatalog('1.0.1'), 100),
-      /^A canary gets 1 to 99 per cent/,
     ],
     ['its sources don’t build', nothing, () => deploy({ ...place(), names: ['mfe-cart'], move: deployLive }), /built$/],
   ])('%s', async (_what, prepare, attempt, complaint) => {

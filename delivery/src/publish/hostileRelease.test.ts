@@ -66,7 +66,7 @@ test.each([
     forged(
       "stringify({ ...it, result: { page: { ...page, head: { ...page.head, jsonLd: [{ a: 'deep' }] } } } }).replace('\"deep\"', '['.repeat(20000) + ']'.repeat(20000))",
     ),
-    /no proper page\.head\.jsonLd|nobody asked for/,
+    /no proper page\.head\.jsonLd|unrequested output/,
   ],
   [
     '10 MB of HTML',

@@ -1,5 +1,4 @@
-import { channelsOf, tagsOf, unwantedTags } from './channels';
-import { checkName, isVersion, latestFirst, newestFirst, parseRollback, rollbackText } from './storedRelease';
+import { checkName, isVersion } from './storedRelease';
 
 test.each(['mfe-cart', 'shell', 'a1'])('%s can be the name of a package', (name) => expect(checkName(name)).toBe(name));
 
@@ -11,39 +10,4 @@ test.each(['', '../mfe-cart', 'mfe-cart/..', 'mfe_cart', 'Mfe-cart', '-a', '1a',
 test('isVersion accepts exact semantic versions only', () => {
   expect(['1.0.0-gaaaaaaaa', '10.2.3'].map(isVersion)).toEqual([true, true]);
   expect(['v1.0.0', '1.0', '1.0.0/..', ' 1.0.0', 'latest', ''].map(isVersion)).toEqual(Array(6).fill(false));
-});
-
-test('newestFirst sorts by time, then by version', () => {
-  const [early, late] = [new Date(1), new Date(2)];
-  const times = new Map([
-    ['1.0.0', early],
-    ['1.1.0', early],
-    ['0.9.0', late],
-  ]);
-  expect(newestFirst(times)).toEqual(['0.9.0', '1.1.0', '1.0.0']);
-});
-
-test('parseRollback reads the texts of rollbackText and ignores other texts; latestFirst sorts them by time', () => {
-  const [first, second] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'].map((time) => ({
-    version: '1.0.0',
-    time,
-    reason: 'Falhou em 3 de 40 visitas',
-  }));
-  const texts = [first, second].map((rollback) => rollbackText(rollback as NonNullable<typeof first>));
-  const read = texts.flatMap((text) => parseRollback('1.0.0', ` ${text} `));
-  expect(read).toEqual([first, second]);
-  expect(latestFirst(read)).toEqual([second, first]);
-  expect(latestFirst(read.toReversed())).toEqual([second, first]);
-  expect(read).toEqual([first, second]);
-  for (const text of [undefined, '', 'não usar', `Ontem: ${texts[0]}`])
-    expect(parseRollback('1.0.0', text)).toEqual([]);
-});
-
-test('tags are set from previous to withdrawn; unwanted tags leave out those that are no channels', () => {
-  const channels = { live: '2', previous: '1', canary: { version: '3', traffic: 99 }, withdrawn: '0' };
-  expect([...tagsOf(channels).keys()]).toEqual(['previous', 'live', 'canary-99', 'withdrawn']);
-  const tags = { previous: '1', latest: '2', live: '2', 'canary-1': '3', 'canary-99': '3', 'canary-100': '3' };
-  expect(channelsOf(tags)).toEqual({ live: '2', previous: '1', canary: { version: '3', traffic: 1 } });
-  expect(unwantedTags(tags, new Map())).toEqual(['canary-1', 'canary-99', 'live', 'previous']);
-  expect(unwantedTags(tags, new Map([['live', '2']]))).toEqual(['canary-1', 'canary-99', 'previous']);
 });

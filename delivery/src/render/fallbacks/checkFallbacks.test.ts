@@ -46,7 +46,13 @@ async function check(packages: Packages, deployed: SampleRelease, { fits = [], a
   };
   const records = await renderSite({ context, plan, before: [], stays: () => true });
   const pages = (await everyPage({ context, plan })).map(({ page }) => page);
-  const checked = await checkFallbacks(fallbackPairs(plan, [deployed]), { context, pages, records, fits, shown: null });
+  const checked = await checkFallbacks(fallbackPairs(plan, [deployed]), {
+    context,
+    pages,
+    records,
+    fits,
+    published: null,
+  });
   await builds.end();
   return { ...checked, tried };
 }

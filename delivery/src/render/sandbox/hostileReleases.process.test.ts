@@ -151,7 +151,7 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
       test.each<[string, string, RegExp, number?]>([
         ['an endless loop', 'for (;;);', /took longer than 3 s/, 3000],
         ['4 GB of objects', 'const all = []; for (;;) all.push(Array(1e5).fill(all.length + 0.5));', noMemory],
-        ['64 MB of HTML', 'return "x".repeat(2 ** 26);', /answers with more than 33554432 bytes/],
+        ['64 MB of HTML', 'return "x".repeat(2 ** 26);', /answered with more than 33554432 bytes/],
         [
           '300,000 attributes',
           'return "<p " + Array.from({ length: 3e5 }, (_, i) => "a" + i).join(" ") + "></p>";',
