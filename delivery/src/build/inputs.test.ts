@@ -170,41 +170,32 @@ describe('the commit of a release', () => {
   });
 });
 
-describe('only content has changed', () => {
-  test.each([
-    [['mfe-x/content/produtos/co2.json']],
-    [['mfe-x/content/produtos/novo.json', 'mfe-x/src/images/produtos/novo.JPG']],
-    [['site.config.json']],
-    // No input of the package.
-    [['mfe-x/content/produtos/co2.json', 'mfe-y/src/Page.tsx']],
-  ])('with %j', async (files) => {
-    git('init', '--quiet');
-    const live = commit('Live');
-    await writeFiles(folder(), Object.fromEntries(files.map((file) => [file, 'changed'])));
-    commit('Content');
-    expect(isContentChange('mfe-x', live, folder())).toBe(true);
-  });
-
-  test.each([
+test('only content has changed where no input of the package but content files, pictures and configuration has', async () => {
+  git('init', '--quiet');
+  const live = commit('Live');
+  expect(isContentChange('mfe-x', live, folder())).toBe(false);
+  for (const file of [
     'mfe-x/src/Page.tsx',
     'mfe-x/content/produtos.ts',
     'shared/src/index.ts',
     'package-lock.json',
     'mfe-x/src/images/x.ts',
-  ])('not with %s, also where a later commit is of content', async (file) => {
-    git('init', '--quiet');
-    const live = commit('Live');
+  ]) {
+    await writeFiles(folder(), { [file]: 'changed', 'mfe-x/content/produtos/co2.json': 'changed' });
+    git('add', '.');
+    expect([file, isContentChange('mfe-x', live, folder())]).toEqual([file, false]);
+    git('reset', '--quiet', '--hard');
+  }
+  for (const file of [
+    'mfe-x/content/produtos/co2.json',
+    'mfe-x/src/images/produtos/novo.JPG',
+    'site.config.json',
+    'mfe-y/src/Page.tsx',
+  ]) {
     await writeFiles(folder(), { [file]: 'changed' });
-    commit('Code');
-    await writeFile(inRepository('mfe-x/content/produtos/co2.json'), 'changed');
-    commit('Content');
-    expect(isContentChange('mfe-x', live, folder())).toBe(false);
-  });
-
-  test('not without a change, or a commit to compare with', () => {
-    git('init', '--quiet');
-    const live = commit('Live');
-    for (const commit of [live, `${live}+`, null, '0'.repeat(40), '--output=x'])
-      expect(isContentChange('mfe-x', commit, folder())).toBe(false);
-  });
+    git('add', '.');
+    expect([file, isContentChange('mfe-x', live, folder())]).toEqual([file, true]);
+  }
+  for (const unknown of [`${live}+`, null, '0'.repeat(40), '--output=x'])
+    expect(isContentChange('mfe-x', unknown, folder())).toBe(false);
 });

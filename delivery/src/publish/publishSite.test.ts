@@ -190,7 +190,8 @@ describe('a page', () => {
     ['a part of an older shell that does not say when it hydrates', { onInteraction: null }, true, 'style data-href'],
     ['a part that no first view shows', { unseen: everywhere }, true, 'link rel="stylesheet" href'],
   ] as const)('requests scripts and styles of %s: %j %s, by <%s>', async (_what, change, isFetched, style) => {
-    await world.deploy(sampleShell('1.0.0', { everywhere, ...change }), sampleAccount('1.0.0'), sampleCatalog('1.0.0'));
+    await world.publishFirst();
+    await world.deploy(sampleShell('1.0.1', { everywhere, ...change }), sampleAccount('1.0.0'));
     await world.publish();
     const html = await world.page('produtos');
     for (const each of ['style data-href', 'link rel="stylesheet" href'])
