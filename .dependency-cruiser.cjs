@@ -46,7 +46,7 @@ module.exports = {
       from: {
         path: '^delivery/src/([^/]+)/',
         pathNot:
-          '^delivery/src/testing/\\w+InThis(Thread|Process)\\.ts$|^delivery/src/testing/startChildInThread\\.ts$',
+          '^delivery/src/testing/\\w+InThis(Thread|Process)\\.ts$|^delivery/src/testing/startChildInContext\\.ts$',
       },
       to: {
         path: '^delivery/src/[^/]+/',

@@ -32,9 +32,9 @@ export default {
       testEnvironment: 'node',
       roots: node.map((name) => `<rootDir>/${name}`),
       testPathIgnorePatterns: ['<rootDir>/tools/src/integration/', ...startProcesses],
-      // A process starts slower than a thread; a site needs five.
+      // A process starts slowly, and a site needs five.
       moduleNameMapper: {
-        '^\\./sandbox/startChild$': '@site/delivery/testing/startChildInThread',
+        '^\\./sandbox/startChild$': '@site/delivery/testing/startChildInContext',
         '^\\./lock$': '@site/delivery/testing/lockInThisThread',
         '^\\./partChecker$': '@site/delivery/testing/partCheckerInThisProcess',
       },

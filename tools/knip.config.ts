@@ -53,7 +53,7 @@ const config: KnipConfig = {
         'bin/*.test.ts',
         // Bundled into pages under check.
         'src/conform/page/{watch,probe}.ts',
-        'src/testing/{robber,programInThread}.mjs',
+        'src/testing/robber.mjs',
         'src/build/webpack/{adoptStyles,wholeSource}.ts',
         'src/build/pictures/pictureLoader.ts',
         'src/build/content/contentLoader.ts',

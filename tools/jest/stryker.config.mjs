@@ -16,7 +16,7 @@ const rooms = {
   loader: ['browser', ['shell/src/remotes/*'], ['shell/src/remotes', 'shell/src/testing']],
   plan: [
     'node',
-    ['delivery/src/render/{plan,combinations,compatibility,discovery,settleChannels}*'],
+    ['delivery/src/render/{plan,combinations,compatibility,discovery,choosePublishable}*'],
     ['delivery/src/render'],
   ],
   publisher: ['node', ['delivery/src/publish/*'], ['delivery/src/publish']],

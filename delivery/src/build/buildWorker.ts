@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { authorName } from '../release';
 import { inRoot, installed, isBuiltPackage } from '../repository';
+import { hasOwnBundler } from './bundle/declaration';
 import { releaseOfBundle } from './bundle/releaseOfBundle';
 import { runBundler } from './bundle/runBundler';
 import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
-import { hasOwnBundler } from './ownBundler';
 import { sealRelease, unsealedVersion } from './sealRelease';
 
 // Run by `buildRelease`: builds one package into a folder and makes a release of it.

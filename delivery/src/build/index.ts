@@ -2,7 +2,7 @@
 
 export { firstFreePort, servingPort } from '../../bin/freePort.mjs';
 export { type BuiltRelease, buildRelease } from './buildRelease';
-export { declarationSchema } from './bundle/declaration';
+export { declarationSchema, hasOwnBundler } from './bundle/declaration';
 export { releaseOfBundle } from './bundle/releaseOfBundle';
 export { compile, loadBuilds, runWebpack } from './compile';
 export type { OpenPoints } from './content/define';
@@ -15,7 +15,6 @@ export { startOwnServer } from './development/ownServer';
 export { withPageScript } from './development/pageScript';
 export { manifestFile } from './federationManifest';
 export { inputsDigest, isContentChange } from './inputs';
-export { hasOwnBundler } from './ownBundler';
 export { checkPictureSizes } from './pictures/checkPictureSizes';
 export { picturesFolder } from './pictures/pictureCache';
 export { pictureEnding, pictureNamed } from './pictures/pictureEndings';

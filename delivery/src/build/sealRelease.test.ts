@@ -66,17 +66,10 @@ test('equal builds give equal versions and files, whatever their commit and owne
 
 test.each<[string, Change]>([
   ['a byte of a script', { files: { 'browser/Page.js': `${build['browser/Page.js']} ` } }],
-  ['a byte of an image', { files: { 'assets/photo.0a0a0a0a.svg': '<svg />' } }],
   ['a byte of the server build', { files: { 'server/Page.cjs': `${build['server/Page.cjs']} ` } }],
   ['the set of files', { files: { 'browser/more.js': '' } }],
   ['the files of a module', { facts: { modules: { ...facts.modules, './paths': { js: [], css: [] } } } }],
-  ['the exposed modules', { facts: { modules: { './Page': { js: ['Page.js'], css: ['Page.css'] } } } }],
   ['the address that it is served from', { declared: { base: 'https://catalog.example.com/' } }],
-  [
-    'the range of React that it accepts',
-    { facts: { singletons: [{ name: 'react', range: '^19.1.0', version: null }] } },
-  ],
-  ['the used modules of other packages', { facts: { uses: [] } }],
   ['the accepted range of the shared code', { declared: { shared: '^1.1.0' } }],
   ['the package’s own version', { packageVersion: '1.0.1' }],
 ])('a change of %s gives the release another version', async (_what, change) => {
@@ -193,11 +186,6 @@ test.each<[string, Change, boolean, boolean]>([
   expect([typeof page?.data, typeof changed?.data]).toEqual(['string', 'string']);
   // A module that does not reach the changed file keeps its digests.
   if (logic && !data) expect(after['./paths']).toEqual(before['./paths']);
-});
-
-test('the data digest of a module without data is null', async () => {
-  const { release } = await seal({ facts: { reach: { './Page': ['Page.js'] } } });
-  expect(release.code['./Page']?.data).toBeNull();
 });
 
 test('release.json describes the folder and the declared values, and replaces an earlier release.json', async () => {

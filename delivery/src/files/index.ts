@@ -5,6 +5,5 @@ export { flushToDisk } from './flushToDisk';
 export { type Lock, withLock } from './lock';
 export { makeReadable, writeReadably } from './readable';
 export { readPlainFile } from './readPlainFile';
-export { relativePath } from './relativePath';
 export { moveIntoPlace, replaceFile, withStaging } from './staging';
-export { filesBelow, ifENOENT, rewriteFile } from './walk';
+export { filesBelow, ifENOENT, relativePath, rewriteFile } from './walk';

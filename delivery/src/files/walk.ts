@@ -1,6 +1,5 @@
 import { readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { relativePath } from './relativePath';
 
 export async function filesBelow(folder: string): Promise<readonly string[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -22,3 +21,7 @@ export const ifENOENT =
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return fallback;
     throw error;
   };
+
+/** Path from a folder to a file, with `/` on every system. */
+export const relativePath = (folder: string, file: string, system = path): string =>
+  system.relative(folder, file).replaceAll(system.sep, '/');

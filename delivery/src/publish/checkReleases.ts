@@ -71,9 +71,9 @@ export async function checkReleases(
 /** Previous releases whose Node builds the check renders. Browsers never fall back to a release that can't be fetched. */
 async function fetchFallbacks({ store, deployed, log }: Options, plan: Plan, known: Folders): Promise<Folders> {
   const pairs = fallbackPairs(plan, deployed);
-  const wanted = new Set(pairs.flatMap(({ fallback, earlier }) => [fallback, ...earlier.values()]));
+  const needed = new Set(pairs.flatMap(({ fallback, earlier }) => [fallback, ...earlier.values()]));
   const folders = new Map<Release, string>();
-  for (const release of wanted) {
+  for (const release of needed) {
     if (known.has(release)) continue;
     await store
       .fetch(release.name, release.version, (file) => !file.startsWith('server/'))

@@ -33,32 +33,16 @@ const pictures = {
   /** An `.ico` with one PNG (https://learn.microsoft.com/previous-versions/ms997538(v=msdn.10)). */
   async favicon({ content }) {
     const png = await square(content, faviconSize);
-    // Width, height, one plane of 32 bits; then length and offset in bytes.
-    const header = Buffer.from([
-      0,
-      0,
-      1,
-      0,
-      1,
-      0,
-      faviconSize,
-      faviconSize,
-      0,
-      0,
-      1,
-      0,
-      32,
-      0,
-      0,
-      0,
-      0,
-      0,
-      22,
-      0,
-      0,
-      0,
-    ]);
+    const header = Buffer.alloc(22);
+    // Type: icon; count of pictures.
+    header.writeUInt16LE(1, 2);
+    header.writeUInt16LE(1, 4);
+    header.fill(faviconSize, 6, 8);
+    // Colour planes, bits of a pixel; length and offset of the picture, in bytes.
+    header.writeUInt16LE(1, 10);
+    header.writeUInt16LE(32, 12);
     header.writeUInt32LE(png.length, 14);
+    header.writeUInt32LE(header.length, 18);
     return Buffer.concat([header, png]);
   },
 };

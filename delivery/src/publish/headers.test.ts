@@ -92,15 +92,6 @@ test('without Firebase the policy of a site for visitors names no sign-in origin
   expect(others.flat(2).join(' ')).not.toMatch(/unsafe-|\*|https:(?!\/\/)/);
 });
 
-test('no directive repeats the sources of default-src', () => {
-  for (const config of [visitors, preview, withFirebase]) {
-    // form-action does not fall back to default-src.
-    const { 'default-src': defaults, 'form-action': _, ...others } = policy(config);
-    expect(Object.values(others)).not.toContainEqual(defaults);
-  }
-  expect(policy(preview)).not.toHaveProperty('font-src');
-});
-
 test('live, fallback and canary releases on other origins may load scripts, styles, pictures and fonts', () => {
   const remote = deployed('https://cart.example.com/2/remoteEntry.js', '2', {
     fallbackUrl: 'https://old.example.com/1/remoteEntry.js',

@@ -10,7 +10,7 @@ import {
   sampleContent,
   sampleShell,
 } from '../testing/sampleReleases';
-import { inventory, sampleSitePerTest } from '../testing/sampleSite';
+import { sampleSitePerTest } from '../testing/sampleSite';
 
 jest.setTimeout(180_000);
 
@@ -21,14 +21,6 @@ const catalog = () => world.discovered('mfe_catalog');
 
 describe('the publisher holds a broken release back and publishes the others', () => {
   test.each<[string, () => Promise<void>, RegExp]>([
-    [
-      'a file differs from the released one',
-      async () => {
-        await world.deploy(sampleCatalog('1.0.1', next));
-        await writeFile(inStore('mfe-catalog/1.0.1/browser/ProductPage.js'), 'tampered');
-      },
-      /^mfe-catalog 1\.0\.1: browser\/ProductPage\.js is not what was released$/,
-    ],
     [
       'the release does not accept the version of the shared code',
       () => world.deploy(sampleCatalog('1.0.1', { ...next, shared: '^2.0.0' })),
@@ -43,24 +35,6 @@ describe('the publisher holds a broken release back and publishes the others', (
       'its server build throws when it is loaded',
       () => world.deploy(sampleCatalog('1.0.1', { files: { 'server/paths.cjs': 'window.alert()' } })),
       /^mfe-catalog 1\.0\.1 does not run on the server: window is not defined$/,
-    ],
-    [
-      'the entry that it names is missing',
-      () => world.deploy({ ...sampleCatalog('1.0.1'), entry: 'gone.js' }),
-      /^mfe-catalog 1\.0\.1 has no file gone\.js$/,
-    ],
-    [
-      'a style sheet that it names is missing',
-      () => {
-        const { modules, ...release } = sampleCatalog('1.0.1', next);
-        return world.deploy({ ...release, modules: { ...modules, './ProductPage': { js: [], css: ['gone.css'] } } });
-      },
-      /^mfe-catalog 1\.0\.1 has no file gone\.css$/,
-    ],
-    [
-      'a page does not render with its canary',
-      () => world.canary(sampleCatalog('1.0.1', failing)),
-      /^The page \/produtos\/AP-10L does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1: /,
     ],
   ])('if %s', async (_what, spoil, complaint) => {
     await world.publishFirst();
@@ -124,18 +98,6 @@ describe('the publisher holds a broken release back and publishes the others', (
     expect([...heldBack]).toEqual([['mfe-catalog', 'connect ECONNREFUSED']]);
   });
 
-  test('repeated attempts to publish only a held-back release change no file', async () => {
-    await world.publishFirst();
-    await world.deploy(sampleCatalog('1.0.1', { ...next, shared: '^2.0.0' }));
-    const before = await inventory(inSite('generations'));
-    for (const _time of [1, 2]) {
-      const { changed, heldBack } = await world.publish();
-      expect([...heldBack.keys()]).toEqual(['mfe-catalog']);
-      expect(changed).toBe(false);
-    }
-    expect(await inventory(inSite('generations'))).toEqual(before);
-  });
-
   test('a held-back release leaves no generation behind, and a newer release of its package is published', async () => {
     await world.publishFirst();
     await world.deploy(sampleContent('1.0.1', { modules: { HomePage: '"<h1>Olá</h1>"', ContactPage: '""' } }));
@@ -152,7 +114,8 @@ describe('the publisher holds a broken release back and publishes the others', (
     expect(await world.page('produtos/AP-10L')).toContain('Água pressurizada');
   });
 
-  test.each(['og.0c0c0c0c', 'icon.0b0b0b0b'])('a drawing that cannot be drawn: %s', async (drawing) => {
+  test('a drawing that cannot be drawn', async () => {
+    const drawing = 'icon.0b0b0b0b';
     await world.publishFirst();
     const { files } = sampleShell('1.0.1');
     const name = `${drawing.slice(0, -8)}0d0d0d0d`;

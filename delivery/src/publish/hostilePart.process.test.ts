@@ -17,10 +17,10 @@ async function deploymentBeside(version: string, html: string): Promise<number> 
   return performance.now() - started;
 }
 
-test.each([80, 640, 1300])('%s KB of beginnings of comments in a part delay no other deployment', async (kilobytes) => {
+test('beginnings of comments in a part delay no other deployment', async () => {
   await world.publishFirst();
   const usual = await deploymentBeside('1.0.1', '"<h1>Contato</h1>"');
-  const beside = await deploymentBeside('1.0.2', `'<!--'.repeat(${kilobytes * 250})`);
+  const beside = await deploymentBeside('1.0.2', "'<!--'.repeat(160_000)");
   expect((await world.store.channels('mfe-catalog')).live).toBe('1.0.2');
   // A check in quadratic time takes 35 s for 640 KB.
   expect(beside).toBeLessThan(3 * usual + 5_000);

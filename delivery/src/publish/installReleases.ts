@@ -25,7 +25,7 @@ import type { SiteFolder } from '../repository';
 import type { ReleaseStore, StoredRelease } from '../store';
 import { compressFolder } from './compress';
 import type { Damage } from './findDamage';
-import { releaseFolder, type Stays } from './shownReleases';
+import { type IsPublished, releaseFolder } from './publishedReleases';
 
 interface Work {
   readonly lock: Lock;
@@ -46,7 +46,7 @@ export async function installReleases(
   store: ReleaseStore,
   plan: Plan,
   keys: ReleaseKeys,
-  stays: Stays,
+  isPublished: IsPublished,
   { lock, damage: { releases: damaged }, log, signal }: Work,
 ): Promise<Installed> {
   const install = async <T extends StoredRelease>(stored: T): Promise<T> => {
@@ -96,7 +96,7 @@ export async function installReleases(
     const { name, version } = release;
     return attributed([name], async () => {
       const there = await readRelease(releaseFolder(site, release));
-      if (!stays(name, version)) checkSignature(there, name, version, keys);
+      if (!isPublished(name, version)) checkSignature(there, name, version, keys);
       return there;
     });
   }

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { BuiltRelease } from '../build';
-import { type AllChannels, PublishError } from '../render';
+import type { AllChannels } from '../render';
 import type { SiteFolder } from '../repository';
 import type { Channels, ReleaseStore } from '../store';
 import { configFor, type OpenSite, withOpenSite } from './openSite';
 import { noSiteYet, prepareMoves } from './prepareMoves';
-import { type Published, publishOpen } from './publishSite';
+import { publishOpen } from './publishSite';
 
 export interface Place {
   readonly store: ReleaseStore;
@@ -38,11 +38,11 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
   const deployed = checksFallbacks ? candidates.map(({ release }) => release) : [];
 
   /** Replaces a release that visitors never had, such as one that was held back, by that of the site. */
-  async function withPublished(next: Channels, live: string | undefined, shown: string | undefined, name: string) {
-    if (!shown || !live || shown === live || next.previous !== live || next.live === live) return next;
+  async function withPublished(next: Channels, live: string | undefined, published: string | undefined, name: string) {
+    if (!published || !live || published === live || next.previous !== live || next.live === live) return next;
     const { previous: _, ...others } = next;
-    const exists = shown !== next.live && (await store.versions(name)).includes(shown);
-    return exists ? { ...others, previous: shown } : others;
+    const exists = published !== next.live && (await store.versions(name)).includes(published);
+    return exists ? { ...others, previous: published } : others;
   }
 
   for (let attempt = 1; ; attempt += 1) {
@@ -50,10 +50,10 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
     for (const name of names) {
       const channels = await store.channels(name);
       const next = move(channels, name);
-      if (next) moves[name] = await withPublished(next, channels.live, open?.shown?.channels[name]?.live, name);
+      if (next) moves[name] = await withPublished(next, channels.live, open?.published?.channels[name]?.live, name);
     }
     if (Object.keys(moves).length === 0) {
-      if (open) await publishNamed(open, options, []);
+      if (open) await publishChannels(open, options);
       return moves;
     }
     const packages = [...new Set([...(await store.packages()), ...names])];
@@ -76,29 +76,10 @@ async function moveIn(options: MoveOptions, open: OpenSite | null): Promise<AllC
   }
 }
 
-/** @throws PublishError where one of these packages was held back */
-export async function bringUpToDate(
-  place: Place,
-  names: readonly string[],
-  config?: SiteConfig,
-): Promise<Published | null> {
-  return place.site && withOpenSite(place.site, (open) => publishNamed(open, { ...place, config }, names), place.log);
-}
-
-async function publishNamed(
-  open: OpenSite,
-  { store, log, config }: Pick<MoveOptions, 'store' | 'log' | 'config'>,
-  names: readonly string[],
-): Promise<Published | null> {
-  if (!open.shown && !(await store.channels('shell')).live) {
-    log(noSiteYet);
-    return null;
-  }
-  const published = await publishOpen(open, { store, log, config: await configFor(open, config) });
-  for (const [name, reason] of published.heldBack) {
-    if (names.includes(name)) throw new PublishError(`On this site ${name} stays as it was: ${reason}`, [name]);
-    log(`${name} stays as it was: ${reason}`);
-  }
-  if (!published.changed) log(upToDate);
-  return published;
+/** Publishes the channels as they are. */
+async function publishChannels(open: OpenSite, { store, log, config }: MoveOptions): Promise<void> {
+  if (!open.published && !(await store.channels('shell')).live) return log(noSiteYet);
+  const { heldBack, changed } = await publishOpen(open, { store, log, config: await configFor(open, config) });
+  for (const [name, reason] of heldBack) log(`${name} stays as it was: ${reason}`);
+  if (!changed) log(upToDate);
 }

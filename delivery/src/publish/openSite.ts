@@ -7,7 +7,7 @@ import { readState, type SiteState } from './state';
 export interface OpenSite {
   readonly site: SiteFolder;
   readonly lock: Lock;
-  readonly shown: SiteState | null;
+  readonly published: SiteState | null;
 }
 
 /** Deletes leftovers of a killed publisher. @throws Error where another publisher has taken over the lock */
@@ -21,7 +21,7 @@ export function withOpenSite<T>(
       for (const folder of [site.base, site.files, site.generations])
         if (await makeReadable(folder)) log(`Web servers could not read ${folder}: they can now`);
       await removeLeftovers(site);
-      return await work({ site, lock, shown: await readState(site) });
+      return await work({ site, lock, published: await readState(site) });
     } catch (error) {
       await lock.assertHeld();
       // Files of refused releases must not be served.
@@ -36,6 +36,6 @@ export function withOpenSite<T>(
 export async function configFor(open: OpenSite | null, given?: SiteConfig): Promise<SiteConfig> {
   if (given) return given;
   const own = await readSiteConfig();
-  const { releaseKeys: _, ...shown } = open?.shown?.config ?? own;
-  return { ...shown, ...(own.releaseKeys && { releaseKeys: own.releaseKeys }) };
+  const { releaseKeys: _, ...published } = open?.published?.config ?? own;
+  return { ...published, ...(own.releaseKeys && { releaseKeys: own.releaseKeys }) };
 }

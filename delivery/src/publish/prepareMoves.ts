@@ -1,6 +1,13 @@
 import type { SiteConfig } from '@site/shared/contracts';
 import type { BuiltRelease } from '../build';
-import { type AllChannels, type Deployed, PublishError, readChannels, settleChannels, settlingTime } from '../render';
+import {
+  type AllChannels,
+  choosePublishable,
+  type Deployed,
+  PublishError,
+  publicationTime,
+  readChannels,
+} from '../render';
 import type { ReleaseStore } from '../store';
 import { checkReleases } from './checkReleases';
 import type { OpenSite } from './openSite';
@@ -25,13 +32,13 @@ export async function prepareMoves(
 ): Promise<PreparedMoves> {
   const { candidates, config, log } = options;
   const store = signedOnly(withCandidates(options.store, candidates), config.releaseKeys);
-  const shown = open?.shown?.channels ?? {};
-  const { channels, unreadable } = await readChannels(store, shown);
+  const publishedChannels = open?.published?.channels ?? {};
+  const { channels, unreadable } = await readChannels(store, publishedChannels);
   // Releases that were live before need no rendering: the publisher checks again.
   const renders = open !== null || candidates.length > 0;
-  const hasSite = open?.shown || { ...channels, ...moves }.shell?.live;
+  const hasSite = open?.published || { ...channels, ...moves }.shell?.live;
 
-  const attempt = async (all: AllChannels, signal = AbortSignal.timeout(settlingTime)): Promise<PreparedMoves> => {
+  const attempt = async (all: AllChannels, signal = AbortSignal.timeout(publicationTime)): Promise<PreparedMoves> => {
     if (open && hasSite) return prepareSite(open, { ...options, store, runsAllModules: true }, all, signal);
     const misfits = await checkReleases({ ...options, store, signal }, all, renders);
     return { changed: true, misfits, show: async () => void (open && log(noSiteYet)), abandon: async () => {} };
@@ -39,15 +46,15 @@ export async function prepareMoves(
 
   if (renders) log('Checking that every page renders with it …');
   for (const [name, reason] of unreadable) log(`${name} stays as it was: ${reason}`);
-  return withFallbacks(await prepareBeside(), log);
+  return refuseMisfits(await prepareBeside(), log);
 
   async function prepareBeside(): Promise<PreparedMoves> {
     try {
       return await attempt({ ...channels, ...moves });
     } catch (error) {
       if (!(error instanceof PublishError)) throw error;
-      const others = await settleChannels(channels, shown, attempt).catch(() => null);
-      await others?.made.abandon();
+      const others = await choosePublishable(channels, publishedChannels, attempt).catch(() => null);
+      await others?.prepared.abandon();
       if (!others || others.heldBack.size === 0 || Object.keys(moves).some((name) => others.heldBack.has(name)))
         throw error;
       const prepared = await attempt({ ...others.channels, ...moves });
@@ -58,7 +65,7 @@ export async function prepareMoves(
 }
 
 /** @throws PublishError where a release breaks a fallback that works today */
-async function withFallbacks(prepared: PreparedMoves, log: Options['log']): Promise<PreparedMoves> {
+async function refuseMisfits(prepared: PreparedMoves, log: Options['log']): Promise<PreparedMoves> {
   const refused = prepared.misfits.filter(({ isRefused }) => isRefused);
   for (const { text } of prepared.misfits.filter(({ isRefused }) => !isRefused)) log(text);
   if (refused.length === 0) return prepared;

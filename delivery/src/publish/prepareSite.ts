@@ -17,8 +17,8 @@ import { installReleases } from './installReleases';
 import type { OpenSite } from './openSite';
 import { createPictures, picturesOf } from './pictures';
 import { prune, versionsAfter } from './prune';
+import { isPublishedIn, releaseFolder, withPublishedCopies } from './publishedReleases';
 import { securityPeriod } from './securityText';
-import { releaseFolder, staysFrom, withShown } from './shownReleases';
 import { writeSiteTexts } from './siteTexts';
 import { readEarlierPages, type SiteState, stateFile } from './state';
 
@@ -45,14 +45,14 @@ export interface PreparedSite {
 }
 
 export async function prepareSite(
-  { site, lock, shown }: OpenSite,
+  { site, lock, published }: OpenSite,
   { store, config, runsAllModules, deployed = [], damage = noDamage, log }: PrepareOptions,
   channels: AllChannels,
   signal: AbortSignal,
 ): Promise<PreparedSite> {
   const inputs = inputsOf(config, channels);
   const isDamaged = damage.pages.length + damage.releases.size > 0;
-  if (shown?.inputs === inputs && !isDamaged)
+  if (published?.inputs === inputs && !isDamaged)
     return {
       changed: false,
       rendered: 0,
@@ -64,13 +64,13 @@ export async function prepareSite(
     };
   const started = performance.now();
 
-  const stays = staysFrom(shown, channels);
-  const wholePlan = await readPlan(withShown(store, site, stays, log), channels);
+  const isPublished = isPublishedIn(published, channels);
+  const wholePlan = await readPlan(withPublishedCopies(store, site, isPublished, log), channels);
   checkCompatibility(wholePlan);
   const work = { lock, damage, log, signal };
-  const { plan, unrepaired } = await installReleases(site, store, wholePlan, config.releaseKeys, stays, work);
+  const { plan, unrepaired } = await installReleases(site, store, wholePlan, config.releaseKeys, isPublished, work);
 
-  const versions = versionsAfter(shown, plan);
+  const versions = versionsAfter(published, plan);
   const count = { rendered: 0, kept: 0 };
   let misfits: CheckedFallbacks['misfits'] = [];
   const generation = await beginGeneration(site);
@@ -80,7 +80,7 @@ export async function prepareSite(
       plan,
       config,
       deployed,
-      fits: shown?.fits ?? [],
+      fits: published?.fits ?? [],
       folderOf: (release) => releaseFolder(site, release),
       browserFolderOf: ({ name, version }) => path.join(site.files, name, version),
       runsAllModules,
@@ -102,7 +102,14 @@ export async function prepareSite(
     for (const each of icons) if (each) pictures.drawIcons(each);
     await pictures.finish();
     await writeSiteTexts(generation, { site, plan, pages, config, versions, icons: icons[0] ?? null });
-    const state: SiteState = { inputs, config, channels, pages, versions, fits: checked.fits.slice(0, keptFits) };
+    const state: SiteState = {
+      inputs,
+      config,
+      channels,
+      pages,
+      versions,
+      fits: checked.fits.slice(0, maxRememberedChecks),
+    };
     await generation.writePrivate(stateFile, JSON.stringify(state));
     await generation.linkFiles([...plan.keys()]);
     await generation.finish();
@@ -129,8 +136,8 @@ export async function prepareSite(
   }
 }
 
-/** Keys of 22 bytes. */
-const keptFits = 2_000;
+/** Results of fallback checks to remember (44 KB). */
+const maxRememberedChecks = 2_000;
 
 /** Equal keys skip the preparation. */
 const inputsOf = (config: SiteConfig, channels: AllChannels) => {

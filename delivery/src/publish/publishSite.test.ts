@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { chmod, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import sharp from 'sharp';
 import { filesBelow } from '../files';
 import { digestOf } from '../release';
 import { discoveryOf, PublishError, readChannels, readPlan } from '../render';
@@ -14,7 +13,7 @@ import {
   sampleContent,
   sampleShell,
 } from '../testing/sampleReleases';
-import { expectCompressed, inventory, samplePages, sampleSitePerTest, withForms } from '../testing/sampleSite';
+import { inventory, samplePages, sampleSitePerTest, withForms } from '../testing/sampleSite';
 
 jest.setTimeout(180_000);
 
@@ -101,14 +100,6 @@ describe('the first publication', () => {
     expect(await world.read('shell/assets/font.0a0a0a0a.woff2')).toBe('font');
   });
 
-  test('compresses every text file', async () => {
-    await world.publishFirst();
-    const texts = (await filesBelow(inSite('files'))).filter((file) => /\.(js|css|svg)$/.test(file));
-    expect(texts.length).toBeGreaterThan(10);
-    for (const file of texts) await expectCompressed(inSite('files', file));
-    for (const file of [...samplePages, ...besidePages]) await expectCompressed(inSite('public', file));
-  });
-
   test('writes the headers for the server, an empty variants.json, the sitemap and robots.txt', async () => {
     await world.publishFirst();
     expect(await world.readPrivate('variants.json')).toEqual({ canaries: {}, pages: {} });
@@ -125,15 +116,6 @@ describe('the first publication', () => {
       expect(await world.read(file)).toContain('content="noindex"');
       expect(await world.read(file)).not.toContain('data-path');
     }
-  });
-
-  test('draws the images for link previews', async () => {
-    await world.publishFirst();
-    const png = await sharp(inSite('public/shell/assets/og-preview.0c0c0c0c.png')).metadata();
-    expect(png).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(await world.page('produtos')).toContain(
-      '<meta property="og:image" content="https://www.example.com.br/shell/assets/og-preview.0c0c0c0c.png">',
-    );
   });
 
   test('can start with the shell alone; each later package adds its pages and its parts of other pages', async () => {
@@ -208,7 +190,8 @@ describe('a page', () => {
     ['a part of an older shell that does not say when it hydrates', { onInteraction: null }, true, 'style data-href'],
     ['a part that no first view shows', { unseen: everywhere }, true, 'link rel="stylesheet" href'],
   ] as const)('requests scripts and styles of %s: %j %s, by <%s>', async (_what, change, isFetched, style) => {
-    await world.deploy(sampleShell('1.0.0', { everywhere, ...change }), sampleAccount('1.0.0'), sampleCatalog('1.0.0'));
+    await world.publishFirst();
+    await world.deploy(sampleShell('1.0.1', { everywhere, ...change }), sampleAccount('1.0.0'));
     await world.publish();
     const html = await world.page('produtos');
     for (const each of ['style data-href', 'link rel="stylesheet" href'])
@@ -249,23 +232,6 @@ describe('a second publication', () => {
     expect(timeOf(now, `${changed}.br`)).toBe(timeOf(now, changed));
   });
 
-  test('writes no image again that two releases share', async () => {
-    const image = { 'assets/photo.0e0e0e0e.svg': '<svg/>' };
-    const withImage = (version: string) => {
-      const { files, ...release } = sampleCatalog(version);
-      return { ...release, files: { ...files, ...image } };
-    };
-    await world.publishFirst();
-    await world.deploy(withImage('1.0.1'));
-    await world.publish();
-    const before = await inventory(inSite('files/mfe-catalog/assets'));
-    expect(Object.keys(before)).toEqual(withForms(['photo.0e0e0e0e.svg']));
-    await world.deploy(withImage('1.0.2'));
-    expect(await world.publish()).toMatchObject({ changed: true, heldBack: new Map() });
-    expect(await inventory(inSite('files/mfe-catalog/assets'))).toEqual(before);
-    expect(await filesBelow(inSite('releases/mfe-catalog/1.0.2'))).not.toContain('assets/photo.0e0e0e0e.svg');
-  });
-
   test('removes pages that their package no longer has, and packages that are no longer live', async () => {
     await world.publishFirst();
     await world.deploy(sampleCart('1.0.0'));
@@ -295,13 +261,6 @@ describe('a second publication', () => {
     expect(await world.publish()).toMatchObject({ changed: true, heldBack: new Map() });
     expect(await world.discovered('mfe_content')).toMatchObject([{ metadata: { version: '1.0.1' } }]);
     expect(await world.discovered('mfe_catalog')).toEqual(before);
-  });
-
-  test('renders all pages anew when the configuration changes, with headers to match', async () => {
-    await world.publishFirst();
-    const config = { ...sampleConfig, mailEndpoint: 'https://mail.example.com/' };
-    expect(await world.publish({ config })).toMatchObject({ changed: true, rendered: 7, kept: 0 });
-    expect(JSON.stringify(await world.readPrivate('headers.json'))).toContain('https://mail.example.com');
   });
 
   test('lists deployed releases for browsers and, on previews only, the releases still served, newest first', async () => {

@@ -1,11 +1,11 @@
 import type { SiteConfig } from '@site/shared/contracts';
-import { readChannels, settleChannels } from '../render';
+import { choosePublishable, readChannels } from '../render';
 import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
 import { type Damage, findDamage, noDamage } from './findDamage';
 import { type OpenSite, withOpenSite } from './openSite';
 import { type PreparedSite, prepareSite } from './prepareSite';
-import { unacceptedReleases } from './shownReleases';
+import { unacceptedReleases } from './publishedReleases';
 import { signedOnly } from './stores';
 
 export interface PublishOptions {
@@ -34,19 +34,19 @@ export async function publishOpen(
   open: OpenSite,
   { store, config, repair = false, log = () => {}, signal }: Omit<PublishOptions, 'site'>,
 ): Promise<Published> {
-  const shown = open.shown?.channels ?? {};
-  const { channels: wanted, unreadable } = await readChannels(store, shown);
+  const publishedChannels = open.published?.channels ?? {};
+  const { channels: requestedChannels, unreadable } = await readChannels(store, publishedChannels);
   const { whole, ...damage } = repair ? await findDamage(open.site) : { ...noDamage, whole: null };
   reportDamage(damage, log);
   const options = { store: signedOnly(store, config.releaseKeys), config, runsAllModules: false, damage, log };
-  const { made, heldBack, channels } = await settleChannels(
-    wanted,
-    shown,
+  const { prepared, heldBack, channels } = await choosePublishable(
+    requestedChannels,
+    publishedChannels,
     (all, ending) => prepareSite(open, options, all, ending),
     signal,
   );
-  await made.show();
-  const { changed, rendered, kept, unrepaired } = made;
+  await prepared.show();
+  const { changed, rendered, kept, unrepaired } = prepared;
   const unaccepted = await unacceptedReleases(open.site, channels, config.releaseKeys);
   return {
     changed,

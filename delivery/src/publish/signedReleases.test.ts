@@ -14,12 +14,11 @@ import {
   sampleShell,
   writeRelease,
 } from '../testing/sampleReleases';
-import { sampleSitePerTest } from '../testing/sampleSite';
+import { type SampleSite, sampleSitePerTest } from '../testing/sampleSite';
 import { moveChecked } from './moveChecked';
 
 jest.setTimeout(180_000);
 
-const { world, folder } = sampleSitePerTest();
 const pairs = { shell: keyPair(), 'mfe-content': keyPair(), 'mfe-catalog': keyPair() };
 const keys = keysOf(pairs);
 const config: SiteConfig = { ...sampleConfig, releaseKeys: keys };
@@ -38,18 +37,19 @@ async function made(sample: SampleRelease, change = signed) {
 }
 
 /** Makes releases live without checks, as anyone with a token for the store can. */
-async function deploy(...built: readonly Awaited<ReturnType<typeof made>>[]) {
+async function deployTo(site: SampleSite, ...built: readonly Awaited<ReturnType<typeof made>>[]) {
   for (const { folder: source, release } of built) {
-    await world.store.publish(source);
-    await world.move(release.name, (channels) => deployLive(channels, release.version));
+    await site.store.publish(source);
+    await site.move(release.name, (channels) => deployLive(channels, release.version));
   }
 }
 
-async function first(published = config) {
+const { world, folder } = sampleSitePerTest(async (site) => {
   for (const sample of [sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0')])
-    await deploy(await made(sample));
-  await world.publish({ config: published });
-}
+    await deployTo(site, await made(sample));
+  return site.publish({ config });
+});
+const deploy = (...built: readonly Awaited<ReturnType<typeof made>>[]) => deployTo(world, ...built);
 const water = () => world.page('produtos/AP-10L');
 const onSite = async () =>
   (await filesBelow(path.join(world.site.base, 'files'))).filter((it) => /^mfe-catalog\/1\.0\.1\//.test(it));
@@ -64,7 +64,7 @@ describe('an unsigned release', () => {
   const toCanary = (channels: Channels) => deployCanary(channels, '1.0.1', 10);
 
   test('is held back as live or canary, is never a fallback, and none of its files reaches the site', async () => {
-    await first();
+    await world.publishFirst();
     await add();
     const moves = [(own: Channels) => deployLive(own, '1.0.1'), () => toCanary({ live: '1.0.0' })];
     for (const [index, change] of moves.entries()) {
@@ -83,7 +83,7 @@ describe('an unsigned release', () => {
   });
 
   test.each([['with a site'], ['without one']])('is neither deployed nor stored %s', async (where) => {
-    await first();
+    await world.publishFirst();
     const built = await made(sampleCatalog('1.0.1', next), unsigned);
     const site = where === 'with a site' ? world.site : null;
     await expect(move(() => ({ live: '1.0.1' }), { site, candidates: [built] })).rejects.toMatchObject(refused);
@@ -92,7 +92,7 @@ describe('an unsigned release', () => {
   });
 
   test.each([['with a site'], ['without one']])('is neither promoted nor rolled back to %s', async (where) => {
-    await first();
+    await world.publishFirst();
     await add();
     const site = where === 'with a site' ? world.site : null;
     await world.move('mfe-catalog', toCanary);
@@ -104,7 +104,7 @@ describe('an unsigned release', () => {
 });
 
 test('a release is held back when its fetched files are not those that the store described', async () => {
-  await first();
+  await world.publishFirst();
   await deploy(await made(sampleCatalog('1.0.1', next)));
   const bad = await made(sampleCatalog('1.0.1', catalogTexts('Gasolina')), unsigned);
   const store: ReleaseStore = { ...world.store, fetch: async () => bad.folder };
@@ -121,7 +121,7 @@ describe('a published release whose key is removed', () => {
   const newHome = (text: string) => ({ modules: { HomePage: `"<h1>${text}</h1>"` }, paths: ['/'] });
 
   test('stays on the site with a warning, while other packages are published and rolled back', async () => {
-    await first();
+    await world.publishFirst();
     await deploy(await made(sampleContent('1.0.1', newHome('Novo'))));
     for (const _again of [1, 2]) expect([...(await world.publish({ config: removed })).heldBack]).toEqual(held);
     expect(await world.read('index.html')).toContain('<h1>Novo</h1>');
@@ -132,7 +132,7 @@ describe('a published release whose key is removed', () => {
   });
 
   test('does not return after it was replaced, and gets no more traffic as a canary', async () => {
-    await first();
+    await world.publishFirst();
     await deploy(await made(sampleCatalog('1.0.1', next)));
     await world.publish({ config });
     expect([...(await world.publish({ config: removed })).heldBack]).toEqual(held);
@@ -151,7 +151,7 @@ describe('a published release whose key is removed', () => {
   });
 
   test('is replaced by a release signed with the new key, and is not its fallback', async () => {
-    await first();
+    await world.publishFirst();
     const pair = keyPair();
     const rotated: SiteConfig = { ...config, releaseKeys: { ...keys, 'mfe-catalog': { current: pair.publicKey } } };
     await deploy(await made(sampleCatalog('1.0.1', next), (release) => signRelease(release, pair.privateKey)));
@@ -161,7 +161,7 @@ describe('a published release whose key is removed', () => {
 });
 
 test('signed releases, old ones too, are published, promoted and rolled back; pages do not contain the keys', async () => {
-  await first();
+  await world.publishFirst();
   const candidates = [await made(sampleCatalog('1.0.1', next))];
   await move((own) => deployCanary(own, '1.0.1', 10), { candidates });
   await move(promote);

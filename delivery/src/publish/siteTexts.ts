@@ -7,8 +7,8 @@ import type { SiteFolder } from '../repository';
 import type { NextGeneration } from './generation';
 import { securityHeaders } from './headers';
 import { webManifest } from './pictures';
+import { releaseFolder } from './publishedReleases';
 import { securityFile, securityText } from './securityText';
-import { releaseFolder } from './shownReleases';
 import { robots, sitemap } from './sitemap';
 import type { SiteState } from './state';
 

@@ -107,14 +107,6 @@ test('watchStore publishes a changed store at once, although the attempt before 
   await published(6);
 });
 
-test('watchStore retries a held-back release, with growing pauses, until it is published', async () => {
-  const { times, published } = watch(Array(4).fill(() => 'held back'));
-  await published(5);
-  const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
-  // The pause starts at 5 ms and doubles each time.
-  for (const [index, each] of pauses.entries()) expect(each).toBeGreaterThan(5 * 2 ** (index + 1) - 1);
-});
-
 test('watchStore asks an unreachable store again, reports it once and publishes nothing meanwhile', async () => {
   let asked = 0;
   const revision: typeof world.store.revision = async (names) => {
@@ -125,13 +117,6 @@ test('watchStore asks an unreachable store again, reports it once and publishes 
   while (asked < 5) await pause(5);
   await published(1);
   expect(errors).toEqual(['connect ECONNREFUSED']);
-});
-
-test('different errors of one failure are few lines', async () => {
-  const failures = Array.from({ length: 12 }, (_, request) => fail(`request ${request % 6} failed`));
-  const { errors, published } = watch(failures, { between: 0 });
-  await published(13);
-  expect(errors).toHaveLength(6);
 });
 
 test('watchStore stops at once during a pause', async () => {

@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ReleaseStore } from '../store';
 import type { Published } from './publishSite';
-import { sayOnce } from './sayOnce';
 
 interface Options {
   readonly signal: AbortSignal;
@@ -65,4 +64,20 @@ export async function watchStore(
     }
     await wait(pauseAfter(unanswered), undefined, { signal }).catch(() => {});
   }
+}
+
+/** Most different lines until `restart`: a failure may last for days, and name other details each time. */
+const mostLines = 50;
+
+/** Prints each line once until `restart`. */
+export function sayOnce(print: (line: string) => void) {
+  const said = new Set<string>();
+  return {
+    say(line: string) {
+      if (said.has(line) || said.size >= mostLines) return;
+      said.add(line);
+      print(line);
+    },
+    restart: () => said.clear(),
+  };
 }

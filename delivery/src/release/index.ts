@@ -1,6 +1,6 @@
-export { authorName } from './authorName';
 export { editRelease } from './editRelease';
 export { checkLimits, releaseLimits } from './limits';
+export { authorName, releaseName } from './packageFacts';
 export {
   bytesOf,
   checkFiles,
@@ -18,5 +18,4 @@ export {
   releaseSchema,
   verifyRelease,
 } from './release';
-export { releaseName } from './releaseName';
 export { checkSignature, type ReleaseKeys, signRelease } from './signature';

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import path from 'node:path';
 import { transform } from 'lightningcss';
 import { readRelease } from '../release';
@@ -24,23 +23,6 @@ test('a style sheet that was changed after its release is an error that names th
     expect(() => read(release, 'Panel.css')).toThrow(PublishError);
     expect(() => read(release, 'Panel.css')).toThrow('mfe-cart 1.0.0: Panel.css is not what was released');
   }
-});
-
-test('a style sheet is read once and given unchanged', async () => {
-  const release = await sampleRelease('.a{color:red}');
-  const find = jest.fn(browserFolder);
-  const { style } = createBrowserFiles(find);
-  for (const _time of [1, 2]) expect(style(release, 'Panel.css')).toBe('.a{color:red}');
-  expect(find).toHaveBeenCalledTimes(1);
-});
-
-test('the digest of a file is short, and read once', async () => {
-  const release = await sampleRelease('.a{color:red}');
-  const find = jest.fn(browserFolder);
-  const { integrity } = createBrowserFiles(find);
-  const expected = `sha256-${createHash('sha256').update('.a{color:red}').digest('base64')}`;
-  for (const _time of [1, 2]) expect(integrity(release, 'Panel.css')).toBe(expected);
-  expect(find).toHaveBeenCalledTimes(1);
 });
 
 describe('inlineStyle', () => {

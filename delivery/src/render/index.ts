@@ -1,3 +1,4 @@
+export { choosePublishable, publicationTime } from './choosePublishable';
 export { combinationsOf } from './combinations';
 export { checkCompatibility } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';
@@ -27,4 +28,3 @@ export { renderPlan } from './renderPlan';
 export { type EarlierPages, pinnedBy, type SitePages } from './renderSite';
 export { type Child, type Program, probeIsolation, startChild } from './sandbox/startChild';
 export type { Selection } from './selection';
-export { settleChannels, settlingTime } from './settleChannels';

@@ -27,20 +27,20 @@ export type AllChannels = Readonly<Record<string, Channels>>;
 const mostReads = 5;
 
 /** A package whose channels or releases are unreadable keeps its visible ones. @returns also these, with the reason */
-export async function readChannels(store: ReleaseStore, shown: AllChannels = {}) {
+export async function readChannels(store: ReleaseStore, published: AllChannels = {}) {
   const unreadable = new Map<string, string>();
   const errors = new Map<string, unknown>();
   const read = async (name: string): Promise<Channels> => {
     try {
       const own = await store.channels(name);
       // Missing channels may also mean that the store is being deleted.
-      if (own.live || !shown[name]?.live || (await store.versions(name)).length > 0) return own;
+      if (own.live || !published[name]?.live || (await store.versions(name)).length > 0) return own;
       unreadable.set(name, goneFrom(store, name));
-      return shown[name];
+      return published[name];
     } catch (error) {
       errors.set(name, error);
       unreadable.set(name, messageOf(error));
-      return shown[name] ?? {};
+      return published[name] ?? {};
     }
   };
   const names = await store.packages();
@@ -53,8 +53,8 @@ export async function readChannels(store: ReleaseStore, shown: AllChannels = {})
     if (JSON.stringify(all) === JSON.stringify(before)) break;
   }
   const [error] = errors.values();
-  if (errors.size === names.length && errors.size > 0 && Object.keys(shown).length === 0) throw error;
-  const gone = Object.entries(shown).filter(([name, { live }]) => live && !names.includes(name));
+  if (errors.size === names.length && errors.size > 0 && Object.keys(published).length === 0) throw error;
+  const gone = Object.entries(published).filter(([name, { live }]) => live && !names.includes(name));
   for (const [name] of gone) unreadable.set(name, goneFrom(store, name));
   const channels: AllChannels = Object.fromEntries([...all, ...gone]);
   return { channels, unreadable };

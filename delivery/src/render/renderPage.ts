@@ -2,10 +2,9 @@ import { federationName, type Head, type RemoteModuleId, type SiteConfig } from 
 import type { Release } from '../release';
 import type { BrowserFiles } from './browserFiles';
 import { labelOf } from './compatibility';
-import { pinOf } from './discovery';
+import { ownsFile, pinOf } from './discovery';
 import { htmlDocument } from './document';
 import { iconsOf, type PreviewImage, previewOf } from './images';
-import { ownsFile } from './ownFiles';
 import { checkOwnAddress } from './pageAddresses';
 import { scriptsOf, stylesOf } from './pageFiles';
 import { pageKey } from './pageKey';

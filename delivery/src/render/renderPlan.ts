@@ -38,14 +38,14 @@ export async function renderPlan({
     if (runsAllModules) await checkModules(builds, options.plan);
     const files = createBrowserFiles(browserFolderOf);
     // A site with a Firebase project does not use the emulator.
-    const shown = config.firebase ? { ...config, authEmulatorUrl: '' } : config;
-    const context = { builds, files, config: shown };
+    const pageConfig = config.firebase ? { ...config, authEmulatorUrl: '' } : config;
+    const context = { builds, files, config: pageConfig };
     const pages = await renderSite({ ...options, context });
     const shells = [[], ['shell']].map((canaries) => selectionOf(options.plan, canaries));
     const icons = await Promise.all(shells.map(async (shell) => iconsOf((await builds.headAssets(shell)).icon)));
     const placed = deployed.length > 0 ? await everyPage({ ...options, context }) : [];
     const checked = await checkFallbacks(fallbackPairs(options.plan, deployed), {
-      ...{ context, records: pages, fits, shown: options.before[0]?.pages ?? null },
+      ...{ context, records: pages, fits, published: options.before[0]?.pages ?? null },
       pages: placed.map(({ page }) => page),
     });
     return { pages, icons, checked };

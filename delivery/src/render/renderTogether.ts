@@ -3,7 +3,7 @@ import { federationName, type RemoteModuleId, type RenderedPage } from '@site/sh
 import { shellNames } from '@site/shared/registry';
 import type { Release } from '../release';
 import { labelOf } from './compatibility';
-import { ownsFile } from './ownFiles';
+import { ownsFile } from './discovery';
 import { type PartChecker, PartFault } from './partChecker';
 import type { ComposedPage } from './parts/composePage';
 import { partsOf, skeletonOf } from './parts/cut';

@@ -38,26 +38,6 @@ describe('an asset that an earlier release contains', () => {
     expect((await stat(cached('1.0.1'))).ino).toBe((await stat(cached('1.0.0'))).ino);
   });
 
-  test('may be in a release that was published before assets were left out', async () => {
-    const source = await build('mfe-catalog', '1.0.0', photo);
-    const release = await readRelease(source);
-    const { carriedBy: _, ...manifest } = manifestOf(packageName('mfe-catalog'), release);
-    const tarball = await packRelease(
-      source,
-      release,
-      { ...manifest, name: packageName('mfe-catalog'), version: '1.0.0' },
-      await emptyFolder(),
-    );
-    await npmRegistry(registry().url, '@test', { ...process.env }).publish(
-      { ...manifest, name: packageName('mfe-catalog'), version: '1.0.0' },
-      tarball,
-    );
-    await publishWith('1.0.1', photo);
-    expect(await open().describe('mfe-catalog', '1.0.0')).toMatchObject({ release });
-    for (const version of ['1.0.0', '1.0.1']) await verifyRelease(await open().fetch('mfe-catalog', version));
-    expect((await stat(cached('1.0.1'))).ino).toBe((await stat(cached('1.0.0'))).ino);
-  });
-
   test('is uploaded again once a release would need more than nine packages', async () => {
     let all: Record<string, Uint8Array> = {};
     const spread: number[] = [];

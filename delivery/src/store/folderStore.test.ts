@@ -59,18 +59,6 @@ test('a package whose releases can’t be read is listed beside the others', asy
   expect(await open().packages()).toEqual(['mfe-cart', 'mfe-catalog']);
 });
 
-test('each package has a folder with its releases and one file for its channels', async () => {
-  await publish('1.0.0');
-  await publish('1.0.1');
-  await open().moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0' });
-  expect(await readdir(inStore())).toEqual(['mfe-catalog']);
-  expect((await readdir(inStore('mfe-catalog'))).sort()).toEqual(['1.0.0', '1.0.1', 'channels.json']);
-  expect(JSON.parse(await readFile(inStore('mfe-catalog/channels.json'), 'utf8'))).toEqual({
-    live: '1.0.1',
-    previous: '1.0.0',
-  });
-});
-
 test('fetch returns the folder of a release, or refuses it if a file was changed', async () => {
   await publish('1.0.0');
   expect(await open().fetch('mfe-catalog', '1.0.0')).toBe(inStore('mfe-catalog/1.0.0'));
@@ -78,18 +66,6 @@ test('fetch returns the folder of a release, or refuses it if a file was changed
   await expect(open().fetch('mfe-catalog', '1.0.0')).rejects.toThrow(
     new ReleaseError('mfe-catalog 1.0.0: browser/remoteEntry.js is not what was released'),
   );
-});
-
-test('a release published twice at once is stored once; another release of that version is refused', async () => {
-  const built = await build('1.0.0');
-  const outcomes = await Promise.all([open().publish(built), open().publish(built)]);
-  expect([...outcomes].sort()).toEqual(['present', 'published']);
-  const replaced = `${inStore()} has another release as mfe-catalog 1.0.0: a version is never replaced`;
-  await expect(publish('1.0.0', { 'browser/more.js': '' })).rejects.toThrow(new StoreError(replaced));
-  const { release, time } = await open().describe('mfe-catalog', '1.0.0');
-  expect(release).toMatchObject({ name: 'mfe-catalog', version: '1.0.0' });
-  expect(time).toEqual((await stat(inStore('mfe-catalog/1.0.0/release.json'))).mtime);
-  await expect(open().describe('mfe-catalog', '1.0.2')).rejects.toThrow('There is no release 1.0.2 of mfe-catalog in');
 });
 
 test('two servers that withdraw a canary at once leave a canary deployed meanwhile', async () => {

@@ -11,18 +11,6 @@ afterEach(() => {
   else process.env.SITE_STORE = before;
 });
 
-test('openStore opens a folder for a path, relative to the root', async () => {
-  expect((await openStore(folder())).location).toBe(folder());
-  expect((await openStore('var/elsewhere', { root })).location).toBe(path.join(root, 'var/elsewhere'));
-});
-
-test('openStore opens a registry for a web address', async () => {
-  expect((await openStore('http://localhost:4873')).location).toBe('http://localhost:4873/');
-  expect((await openStore('https://npm.example.com/api/npm/site')).location).toBe(
-    'https://npm.example.com/api/npm/site/',
-  );
-});
-
 test('without a location, openStore uses SITE_STORE or else var/releases', async () => {
   delete process.env.SITE_STORE;
   expect((await openStore(undefined, { root })).location).toBe(path.join(root, 'var/releases'));

@@ -1,5 +1,5 @@
 import { channelsOf, tagsOf, unwantedTags } from './channels';
-import { checkName, isVersion, latestFirst, newestFirst, parseRollback, rollbackText } from './storedRelease';
+import { checkName, isVersion } from './storedRelease';
 
 test.each(['mfe-cart', 'shell', 'a1'])('%s can be the name of a package', (name) => expect(checkName(name)).toBe(name));
 
@@ -11,32 +11,6 @@ test.each(['', '../mfe-cart', 'mfe-cart/..', 'mfe_cart', 'Mfe-cart', '-a', '1a',
 test('isVersion accepts exact semantic versions only', () => {
   expect(['1.0.0-gaaaaaaaa', '10.2.3'].map(isVersion)).toEqual([true, true]);
   expect(['v1.0.0', '1.0', '1.0.0/..', ' 1.0.0', 'latest', ''].map(isVersion)).toEqual(Array(6).fill(false));
-});
-
-test('newestFirst sorts by time, then by version', () => {
-  const [early, late] = [new Date(1), new Date(2)];
-  const times = new Map([
-    ['1.0.0', early],
-    ['1.1.0', early],
-    ['0.9.0', late],
-  ]);
-  expect(newestFirst(times)).toEqual(['0.9.0', '1.1.0', '1.0.0']);
-});
-
-test('parseRollback reads the texts of rollbackText and ignores other texts; latestFirst sorts them by time', () => {
-  const [first, second] = ['2026-01-01T00:00:00.000Z', '2026-01-02T00:00:00.000Z'].map((time) => ({
-    version: '1.0.0',
-    time,
-    reason: 'Falhou em 3 de 40 visitas',
-  }));
-  const texts = [first, second].map((rollback) => rollbackText(rollback as NonNullable<typeof first>));
-  const read = texts.flatMap((text) => parseRollback('1.0.0', ` ${text} `));
-  expect(read).toEqual([first, second]);
-  expect(latestFirst(read)).toEqual([second, first]);
-  expect(latestFirst(read.toReversed())).toEqual([second, first]);
-  expect(read).toEqual([first, second]);
-  for (const text of [undefined, '', 'não usar', `Ontem: ${texts[0]}`])
-    expect(parseRollback('1.0.0', text)).toEqual([]);
 });
 
 test('the tag of a canary names the group that it belongs to', () => {

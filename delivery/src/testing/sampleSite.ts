@@ -65,13 +65,13 @@ export function sampleSite(folder: string) {
 }
 
 /** `publishFirst` runs once in a file; each test gets a copy. */
-export function sampleSitePerTest() {
+export function sampleSitePerTest(publishFirst = (site: SampleSite) => site.publishFirst()) {
   const folder = temporaryFolderPerTest();
   const world = {} as SampleSite;
   let first: Promise<{ readonly made: string; readonly published: Published }> | undefined;
   const makeFirst = async () => {
     const made = await mkdtemp(path.join(tmpdir(), 'site-first-'));
-    return { made, published: await sampleSite(made).publishFirst() };
+    return { made, published: await publishFirst(sampleSite(made)) };
   };
   beforeEach(() => {
     Object.assign(world, sampleSite(folder()), {

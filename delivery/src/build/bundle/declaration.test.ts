@@ -23,16 +23,6 @@ const manifest = {
   ],
 };
 
-test('modules, entry and used modules come from the declaration', async () => {
-  const modules = { './Page': { js: ['Page.js'] }, './paths': {} };
-  expect(await read({ $schema: 'x', format: 'module', modules, uses: ['mfe_content/ContactForm'] })).toEqual({
-    format: 'module',
-    entry: null,
-    modules: { './Page': { js: ['Page.js'], css: [] }, './paths': { js: [], css: [] } },
-    uses: ['mfe_content/ContactForm'],
-  });
-});
-
 test('without modules, the manifest of the bundler lists them and its container', async () => {
   expect(await read({ format: 'script' }, manifest)).toEqual({
     format: 'script',

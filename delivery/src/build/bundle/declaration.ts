@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import * as v from 'valibot';
 import { readPlainFile } from '../../files';
 import { ReleaseError } from '../../release';
+import { inRoot } from '../../repository';
 import { manifestFile } from '../federationManifest';
 
 /** The team writes this file beside its `package.json`. */
 export const declarationFile = 'site.release.json';
+
+/** True for a package that its own bundler builds (docs/release-format.md). */
+export const hasOwnBundler = (name: string): boolean => existsSync(inRoot(name, declarationFile));
 
 const mostBytes = 2 ** 20;
 

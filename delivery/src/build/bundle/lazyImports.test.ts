@@ -10,13 +10,6 @@ const modules = new Map([
 ]);
 const lazyOf = async () => (await moduleGraph(modules)).get('Page.js')?.lazy ?? [];
 
-test('each import() becomes a call of the entry, with the address of the file and of its importer', async () => {
-  expect(withCheckedImports(text, await lazyOf(), 'mfe_x 1')).toBe(
-    'const one = globalThis[Symbol.for("mfe_x 1")]("./a.js",import.meta.url), ' +
-      'two = globalThis[Symbol.for("mfe_x 1")]("./b.js",import.meta.url); end();',
-  );
-});
-
 test('the source map is shifted behind each call', async () => {
   const places = ['const one', 'two', 'end'].map((word, line) => [text.indexOf(word), 0, line, 0] as const);
   const map = {

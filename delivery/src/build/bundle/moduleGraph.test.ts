@@ -1,38 +1,6 @@
-import { cycleIn, moduleGraph, reachedFrom, withImports } from './moduleGraph';
+import { moduleGraph, reachedFrom } from './moduleGraph';
 
 const graphOf = (modules: Readonly<Record<string, string>>) => moduleGraph(new Map(Object.entries(modules)));
-
-test('static imports and import() are told apart, and followed at any depth', async () => {
-  const graph = await graphOf({
-    'Page.js': 'import a from "./chunks/a.js"; export * from "./b.js"; const lazy = () => import("./lazy.js");',
-    'chunks/a.js': 'import "../b.js"; console.log(import.meta.url);',
-    'b.js': 'import "./Page.js";',
-    'lazy.js': 'import "./later.js";',
-    'later.js': '',
-    'other.js': '',
-  });
-  expect([...withImports(graph, 'Page.js')].sort()).toEqual(['Page.js', 'b.js', 'chunks/a.js']);
-  expect([...withImports(graph, 'lazy.js')].sort()).toEqual(['later.js', 'lazy.js']);
-  expect([...reachedFrom(graph, ['Page.js'])].sort()).toEqual([
-    'Page.js',
-    'b.js',
-    'chunks/a.js',
-    'later.js',
-    'lazy.js',
-  ]);
-});
-
-test('files that import each other are found', async () => {
-  expect(
-    cycleIn(await graphOf({ 'a.js': 'import "./b.js"; import "./c.js";', 'b.js': 'import "./c.js";', 'c.js': '' })),
-  ).toBeNull();
-  const graph = await graphOf({
-    'a.js': 'import "./b.js";',
-    'b.js': 'import "./c.js"; import("./a.js")',
-    'c.js': 'import "./b.js"',
-  });
-  expect(cycleIn(graph)).toEqual(['b.js', 'c.js', 'b.js']);
-});
 
 test('an address that the code computes may be any file', async () => {
   const graph = await graphOf({ 'Page.js': 'import("./" + name(1));', 'other.js': '' });

@@ -61,15 +61,12 @@ test('content becomes data of the page, with addresses of pictures and without i
   expect(await readFile(path.join(folder(), 'dist/server/Page.cjs'), 'utf8')).toContain('Primeiro');
 });
 
-test.each(['JPG', 'jpeg', 'PNG', 'WebP'])(
-  'a photo with the ending %s takes the place of the drawing',
-  async (ending) => {
-    await writeFiles(folder(), { [`src/images/itens/a.${ending}`]: 'photo' });
-    expect(await build('{ "nome": "Primeiro", "foto": "a" }')).toMatchObject({ status: 0, stderr: '' });
-    const data = await readFile(path.join(folder(), 'dist/browser/data.js'), 'utf8');
-    expect(data).toMatch(new RegExp(`"/mfe-x/assets/a\\.[\\da-f]{8}\\.${ending.toLowerCase()}"`));
-  },
-);
+test('a photo takes the place of the drawing, and its ending gets small letters', async () => {
+  await writeFiles(folder(), { 'src/images/itens/a.JPG': 'photo' });
+  expect(await build('{ "nome": "Primeiro", "foto": "a" }')).toMatchObject({ status: 0, stderr: '' });
+  const data = await readFile(path.join(folder(), 'dist/browser/data.js'), 'utf8');
+  expect(data).toMatch(/"\/mfe-x\/assets\/a\.[\da-f]{8}\.jpg"/);
+});
 
 test('a photo that is too large fails the build with its file, in Portuguese', async () => {
   const photo = sharp({ create: { width: 100, height: 20_000, channels: 3, background: '#336699' } });

@@ -57,8 +57,6 @@ test('a remote exposes the files of src/exposes under its federation name', asyn
   });
 });
 
-const pluginsOf = ({ plugins }: ReturnType<Builds['browser']>) => plugins?.map((it) => it?.constructor.name);
-
 test('a remote consumes singletons within its ranges; the host provides them eagerly, with their versions', async () => {
   const once = { singleton: true, strictVersion: true };
   const react = { ...once, import: false, requiredVersion: expect.stringMatching(/^\^19/) };
@@ -106,29 +104,6 @@ test('a build has its own folder and address, and two versions in one page share
   expect(first.output?.uniqueName).not.toBe(second.output?.uniqueName);
 });
 
-test.each<['remote' | 'host', Partial<BuildOptions>, string[]]>([
-  ['remote', {}, ['KnownLoadersPlugin', 'DigestsPlugin', 'ConsumeRuntimePlugin']],
-  ['host', {}, ['KnownLoadersPlugin', 'DigestsPlugin']],
-  ['remote', { mode: 'development' }, ['KnownLoadersPlugin', 'StartFromDiskPlugin']],
-  ['host', { mode: 'development' }, ['KnownLoadersPlugin', 'StartFromDiskPlugin']],
-  [
-    'remote',
-    { mode: 'development', refresh: true },
-    ['KnownLoadersPlugin', 'StartFromDiskPlugin', 'FastRefreshPlugin', 'NameErrorsPlugin'],
-  ],
-])('releases check digests, development servers refresh pages: %s %j uses %j', async (kind, change, own) => {
-  const found = await browser(kind, change);
-  const optional = ['DigestsPlugin', 'ConsumeRuntimePlugin', 'StartFromDiskPlugin', 'FastRefreshPlugin'];
-  const all = ['KnownLoadersPlugin', 'NameErrorsPlugin', ...optional];
-  expect(
-    pluginsOf(found)
-      ?.filter((name) => all.includes(name ?? ''))
-      .sort(),
-  ).toEqual([...own].sort());
-  // Fast refresh emits nothing while the sources do not compile.
-  expect(found.optimization?.emitOnErrors).toBe(change.refresh ? false : undefined);
-});
-
 test('the server build of a remote has one file for each module, and takes shared modules from the host', async () => {
   const { entry, output, externals, target } = (await declare('remote')).server(options);
   expect(target).toBe('node20');
@@ -154,29 +129,4 @@ test('both builds put images and fonts into one folder for all versions, at equa
   expect(assetsOf(await browser('remote', { mode: 'development' }))).toMatchObject({
     generator: { outputPath: 'assets/', publicPath: '/mfe-x/1.4.0-g3fa9c1d2/assets/' },
   });
-});
-
-test('the name of a CSS class depends on the package and the content of its file', async () => {
-  interface StyleRule {
-    readonly use: { readonly options?: { readonly modules: { getLocalIdent(...args: unknown[]): string } } }[];
-  }
-  const classIn = async (kind: 'browser' | 'server') => {
-    const rules = (await declare('remote'))[kind](options).module?.rules ?? [];
-    const rule = rules.find((it) => typeof it === 'object' && String(it?.test).includes('css'));
-    const [name] = (rule as StyleRule).use.flatMap((it) => it.options?.modules ?? []);
-    const loader = { resourcePath: path.join(folder(), 'a.module.css'), addDependency: () => {} };
-    return name?.getLocalIdent(loader, '', 'page');
-  };
-  await writeFiles(folder(), { 'a.module.css': '.page { color: red }' });
-  const before = await classIn('browser');
-  expect(before).toMatch(/^a[\w-]{5}$/);
-  expect(await classIn('server')).toBe(before);
-  await writeFiles(folder(), { 'a.module.css': '.page { color: blue }' });
-  expect(await classIn('browser')).not.toBe(before);
-});
-
-test('the standalone build uses no Module Federation', async () => {
-  const { entry, plugins } = (await declare('remote')).standalone(options);
-  expect(entry).toEqual({ standalone: './src/standalone.tsx' });
-  expect(plugins?.map((plugin) => plugin?.constructor.name)).not.toContain('ModuleFederationPlugin');
 });

@@ -88,13 +88,10 @@ test('hosting nginx writes its files to --output, and only those that changed', 
   expect(again.said).toBe(`${path.join(folder(), 'nginx')} is up to date.\n`);
 });
 
-test.each([
-  [['apache'], 'Error: Name a hosting: nginx, firebase or edge\n'],
-  [['nginx', '--server', 'x;y'], 'Error: --server is no HOST:PORT: x;y\n'],
-  [['nginx', 'firebase'], 'Error: Unknown argument "firebase" (see --help)\n'],
-])('hosting %j fails with one line that names the mistake', async (args, said) => {
+test('hosting fails with one line that names the mistake', async () => {
   await world.publish();
-  expect(await run('hosting', ...args)).toEqual({ code: 1, said });
+  const mistaken = await run('hosting', 'nginx', '--server', 'x;y');
+  expect(mistaken).toEqual({ code: 1, said: 'Error: --server is no HOST:PORT: x;y\n' });
 });
 
 test('before the first publication, hosting fails with one line that names the missing link', async () => {

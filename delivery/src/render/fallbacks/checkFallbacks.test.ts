@@ -8,7 +8,7 @@ import {
   sampleContent,
   sampleShell,
 } from '../../testing/sampleReleases';
-import { startChild } from '../../testing/startChildInThread';
+import { startChild } from '../../testing/startChildInContext';
 import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
 import { labelOf } from '../compatibility';
 import { everyPage, renderSite } from '../renderSite';
@@ -46,7 +46,13 @@ async function check(packages: Packages, deployed: SampleRelease, { fits = [], a
   };
   const records = await renderSite({ context, plan, before: [], stays: () => true });
   const pages = (await everyPage({ context, plan })).map(({ page }) => page);
-  const checked = await checkFallbacks(fallbackPairs(plan, [deployed]), { context, pages, records, fits, shown: null });
+  const checked = await checkFallbacks(fallbackPairs(plan, [deployed]), {
+    context,
+    pages,
+    records,
+    fits,
+    published: null,
+  });
   await builds.end();
   return { ...checked, tried };
 }
@@ -239,47 +245,6 @@ describe('the pair is only noted if', () => {
   });
 });
 
-describe('shells before mountable parts, and after', () => {
-  const component = (version: string) => sampleCatalog(version, otherPage);
-  const mountable = (version: string, shared: string) => {
-    const code = "exports.default = { render: ({ url }) => '<h2>' + url + '</h2>' };";
-    return sampleCatalog(version, { ...otherPage, shared, files: { 'server/ProductPage.cjs': code } });
-  };
-  const older = sampleShell('1.0.0', { shared: '1.6.0' });
-  const { files } = older;
-  const mounting = String(files['server/server.cjs']).replace(
-    'module.default({ url })',
-    '(module.default.render ?? module.default)({ url })',
-  );
-  const newer = sampleShell('1.0.1', { shared: '1.7.0', files: { 'server/server.cjs': mounting } });
-
-  test.each<[string, SampleRelease, SampleRelease, unknown]>([
-    ['a new component fits both', component('1.0.1'), component('1.0.1'), []],
-    ['a component of before fits the new shell', newer, mountable('1.0.1', '^1.7.0'), []],
-    [
-      'a mountable part of too wide a range is refused by name',
-      mountable('1.0.1', '^1.6.0'),
-      mountable('1.0.1', '^1.6.0'),
-      refused(
-        'mfe-catalog 1.0.1 does not fit shell 1.0.0, which open tabs still run: ' +
-          'the page /produtos/AP-10L does not render with both: module.default is not a function',
-      ),
-    ],
-    [
-      'a mountable part that needs the new shell leaves open tabs to the release before',
-      mountable('1.0.1', '^1.7.0'),
-      mountable('1.0.1', '^1.7.0'),
-      noted(
-        'Open tabs with shell 1.0.0 use the fallback release of mfe-catalog: ' +
-          'mfe-catalog 1.0.1 accepts @site/shared ^1.7.0; shell 1.0.0 brings 1.6.0',
-      ),
-    ],
-  ])('%s', async (_what, deployed, catalog, expected) => {
-    const packages = [{ live: newer, previous: older }, { live: catalog, previous: component('1.0.0') }, content];
-    expect((await check(packages, deployed)).misfits).toEqual(expected);
-  });
-});
-
 describe('pages are rendered only', () => {
   const shells = { live: sampleShell('1.0.1', { layout: 'Nova' }), previous: sampleShell('1.0.0') };
   const urls = (tried: readonly string[]) => tried.map((each) => each.split(' ')[0]);
@@ -314,17 +279,4 @@ describe('pages are rendered only', () => {
     const packages = [shells, { live: many('1.0.1'), previous: many('1.0.0', otherPage) }, content];
     expect(urls((await check(packages, shells.live)).tried)).toHaveLength(26);
   });
-});
-
-test('a fallback release that hangs costs the limit of one answer for each shell, and is noted', async () => {
-  const packages = [
-    { live: sampleShell('1.0.1'), previous: sampleShell('1.0.0') },
-    { live: sampleCatalog('1.0.1'), previous: sampleCatalog('1.0.0', catalogPage('(() => { for (;;); })()')) },
-    content,
-  ];
-  const { misfits, tried } = await check(packages, sampleShell('1.0.1'), { answer: 2_000 });
-  expect(misfits).toEqual(
-    noted('No fallback: the page /produtos/AP-10L does not render with mfe-catalog 1.0.0: took longer than 2 s'),
-  );
-  expect(tried).toHaveLength(3);
 });

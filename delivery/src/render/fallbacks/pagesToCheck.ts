@@ -13,7 +13,7 @@ export interface PagesOptions {
   readonly pages: readonly Page[];
   readonly records: SitePages;
   /** Pages of the current generation; null without a site. */
-  readonly shown: SitePages | null;
+  readonly published: SitePages | null;
 }
 
 export interface ShownPage {
@@ -39,8 +39,8 @@ export async function pagesToCheck(pair: FallbackPair, options: PagesOptions): P
   });
 }
 
-async function oldPages({ release, selection }: FallbackPair, { context, shown }: PagesOptions) {
-  if (shown) return ({ file }: Page) => shown[file]?.[''] !== undefined;
+async function oldPages({ release, selection }: FallbackPair, { context, published }: PagesOptions) {
+  if (published) return ({ file }: Page) => published[file]?.[''] !== undefined;
   const old = (await pagesOf(context.builds, context.config, selection)).get(release.name) ?? [];
   const files = new Set(old.map(({ file }) => file));
   return ({ file }: Page) => files.has(file);

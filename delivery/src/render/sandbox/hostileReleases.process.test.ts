@@ -118,7 +118,9 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         ]);
         const selection = selectionOf(plan, []);
         const limits = { ...childLimits, answer };
-        const builds = createServerBuilds(folderOf, (own = limits) => startChild(own, isolation));
+        const builds = createServerBuilds(folderOf, (own = limits) =>
+          startChild({ ...own, answer: Math.min(own.answer, answer) }, isolation),
+        );
         started = builds;
         const context = { builds, files: { style: () => '', integrity: () => 'sha256-sample' }, config: sampleConfig };
         const pages = [...(await pagesOf(context.builds, context.config, selection)).values()].flat();
@@ -151,25 +153,19 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
       test.each<[string, string, RegExp, number?]>([
         ['an endless loop', 'for (;;);', /took longer than 3 s/, 3000],
         ['4 GB of objects', 'const all = []; for (;;) all.push(Array(1e5).fill(all.length + 0.5));', noMemory],
-        ['1 GB of HTML', 'return "x".repeat(2 ** 30);', /Invalid string length/],
-        ['64 MB of HTML', 'return "x".repeat(2 ** 26);', /answers with more than 33554432 bytes/],
-        [
-          '1.3 MB of beginnings of comments',
-          'return "<!--".repeat(330_000);',
-          /does not stand by itself: nested-comment, in line 1, column 9$/,
-        ],
+        ['64 MB of HTML', 'return "x".repeat(2 ** 26);', /answered with more than 33554432 bytes/],
         [
           '300,000 attributes',
           'return "<p " + Array.from({ length: 3e5 }, (_, i) => "a" + i).join(" ") + "></p>";',
-          /can’t be read: took longer than 15 s/,
+          /can’t be read: took longer than 3 s/,
+          3000,
         ],
-        ['1 million open elements', 'return "<div>".repeat(1e6);', /elements nested more than 200 deep/],
         ['the end of the process', 'process.exit();', /process.exit is not a function/],
       ])('with %s fails, and pages of other packages are rendered', (_name, code, message, answer = 60_000) =>
         failsAlone(code, message, answer),
       );
 
-      test.each([
+      const ways = [
         'require(NAME)',
         'process.getBuiltinModule(NAME)',
         'process.mainModule.require(NAME)',
@@ -178,17 +174,14 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         'module.constructor._load(NAME)',
         'require("node:module").createRequire("/")(NAME)',
         'require("stream").constructor("return process")().binding(NAME)',
-      ])('gets no file system, network or process by %s', async (way) => {
-        const attempt = (name: string) =>
+      ];
+
+      test('gets no file system, network or process', async () => {
+        const attempt = (way: string, name: string) =>
           `(() => { try { return typeof ${way.replace('NAME', `'${name}'`)} } catch { return 'no' } })()`;
-        const names = ['fs', 'node:net', 'child_process', 'worker_threads', 'async_hooks'].slice(
-          0,
-          way === 'require(NAME)' ? 4 : 5,
-        );
-        const page = await site(
-          '',
-          `"<p>" + [${names.map(attempt)}].filter((it) => it !== 'no' && it !== 'undefined') + "</p>"`,
-        );
+        const names = ['fs', 'node:net', 'child_process', 'worker_threads'];
+        const attempts = ways.flatMap((way) => names.map((name) => attempt(way, name)));
+        const page = await site('', `"<p>" + [${attempts}].filter((it) => it !== 'no' && it !== 'undefined') + "</p>"`);
         expect(await page('/')).toContain('<p></p>');
       });
 
@@ -288,22 +281,6 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
           expect(text).toContain('<header>Sentinela</header><nav>Conta</nav>');
           expect(text).not.toContain('pwned');
         }
-      });
-
-      test.each(['</div></div><h1>Entrar</h1>', '<plaintext>', '<!--'])(
-        'with %s fails alone: its HTML is not complete',
-        async (html) => {
-          const page = await site('', JSON.stringify(html));
-          await expect(page('/')).rejects.toThrow('mfe-content has HTML that does not stand by itself');
-        },
-      );
-
-      test('with an id that hides a name of the page’s own code fails alone', async () => {
-        const page = await site('const service = { id: "site-config" }', '"<p id=" + service.id + "></p>"');
-        await expect(page('/')).rejects.toThrow(
-          'mfe-content has HTML with an id or a name that is not its own, “site-config”: <p id=site-config>, in line 1, column 1',
-        );
-        expect(await page('/login')).toContain(login);
       });
 
       test('can’t forge a page of another shape, the head of another page, or the end of a script', async () => {

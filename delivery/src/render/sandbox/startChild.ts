@@ -10,7 +10,7 @@ import { installed } from '../../repository';
 export const childLimits = {
   ...{ answer: 15_000, total: 30_000, each: 15 },
   ...{ bytes: 32 * 2 ** 20, totalBytes: 64 * 2 ** 20, eachBytes: 100_000 },
-  complaints: 2 ** 20,
+  stderrBytes: 2 ** 20,
 };
 
 /** Longest error or line on standard error that is passed on. */
@@ -181,8 +181,8 @@ export function talk(
   let bytes = 0;
   let received = 0;
   let last = 0;
-  let complaints = '';
-  let complained = 0;
+  let stderr = '';
+  let stderrBytes = 0;
   let spent = 0;
   let isReady = false;
 
@@ -201,7 +201,7 @@ export function talk(
     }
     const answer = parsed(line);
     const question = answer && waiting.get(answer.id);
-    if (!question) return end('writes what nobody asked for');
+    if (!question) return end('wrote unrequested output');
     waiting.delete(answer.id);
     const { result, error, asked, needs } = answer;
     if (error === undefined) question.resolve(result);
@@ -212,10 +212,10 @@ export function talk(
     if (over) return;
     bytes += chunk.length;
     received += chunk.length;
-    if (isReady && waiting.size === 0) return end('writes without being asked');
-    if (bytes > limits.bytes) return end(`answers with more than ${limits.bytes} bytes`);
+    if (isReady && waiting.size === 0) return end('wrote unrequested output');
+    if (bytes > limits.bytes) return end(`answered with more than ${limits.bytes} bytes`);
     const { totalBytes = Number.POSITIVE_INFINITY, eachBytes = 0 } = limits;
-    if (received > totalBytes + eachBytes * last) return end('answers with too many bytes, all in all');
+    if (received > totalBytes + eachBytes * last) return end('answered with too many bytes in total');
     parts.push(chunk);
     if (!chunk.includes(10)) return;
     const lines = Buffer.concat(parts).toString().split('\n');
@@ -225,17 +225,15 @@ export function talk(
   });
   child.stderr?.on('data', (chunk: Buffer) => {
     if (over) return;
-    complained += chunk.length;
-    if (complained > limits.complaints) return end(`complains with more than ${limits.complaints} bytes`);
+    stderrBytes += chunk.length;
+    if (stderrBytes > limits.stderrBytes) return end(`wrote more than ${limits.stderrBytes} bytes to stderr`);
     const text = oneLine(String(chunk).slice(0, textCharacters).trim());
-    if (isReady && complaints.length < 64_000) console.error(`A release writes: ${text}`);
-    complaints += text.slice(0, 64_000 - complaints.length);
+    if (isReady && stderr.length < 64_000) console.error(`A release writes: ${text}`);
+    stderr += text.slice(0, 64_000 - stderr.length);
   });
   child.stdin?.on('error', () => {});
   child.on('error', (error) => end(error.message));
-  child.on('close', (code, signal) =>
-    end(`ended itself (${signal ?? code})${complaints && `: ${complaints.slice(-300)}`}`),
-  );
+  child.on('close', (code, signal) => end(`ended itself (${signal ?? code})${stderr && `: ${stderr.slice(-300)}`}`));
   child.unref();
   for (const stream of [child.stdin, child.stdout, child.stderr]) (stream as { unref?: () => void } | null)?.unref?.();
 
@@ -251,7 +249,7 @@ export function talk(
       return answered.finally(() => {
         clearTimeout(timer);
         spent += performance.now() - asked;
-        if (spent > limits.total + limits.each * last) end('took too long, all in all');
+        if (spent > limits.total + limits.each * last) end(`exceeded ${limits.total / 1000} s in total`);
       });
     },
     end: (reason = 'is no longer needed') => end(reason),

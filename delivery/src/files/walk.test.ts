@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { relativePath } from './relativePath';
+import { relativePath } from './walk';
 
 test('paths have slashes on Windows too', () => {
   expect(relativePath('C:\\site', 'C:\\site\\mfe-x\\content\\a.json', path.win32)).toBe('mfe-x/content/a.json');

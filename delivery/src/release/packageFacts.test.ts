@@ -1,4 +1,4 @@
-import { authorName } from './authorName';
+import { authorName } from './packageFacts';
 
 test.each([
   ['Equipe Catálogo', 'Equipe Catálogo'],

@@ -6,16 +6,16 @@ import type { SiteFolder } from '../repository';
 import type { ReleaseStore } from '../store';
 import type { SiteState } from './state';
 
-/** True for releases that are visible already, and whose share does not grow. */
-export type Stays = (name: string, version: string) => boolean;
+/** True for releases that visitors get already, and whose share does not grow. */
+export type IsPublished = (name: string, version: string) => boolean;
 
 export const releaseFolder = (site: SiteFolder, { name, version }: Pick<Release, 'name' | 'version'>) =>
   path.join(site.releases, name, version);
 
-export const staysFrom =
-  (shown: SiteState | null, next: AllChannels): Stays =>
+export const isPublishedIn =
+  (published: SiteState | null, next: AllChannels): IsPublished =>
   (name, version) => {
-    const [before, after] = [shown?.channels[name], next[name]];
+    const [before, after] = [published?.channels[name], next[name]];
     const [lessTraffic, traffic] = [after?.canary?.traffic ?? 0, before?.canary?.traffic ?? 0];
     return (
       (before?.live === version && after?.live === version) ||
@@ -24,17 +24,17 @@ export const staysFrom =
   };
 
 /** Uses the site's own files where the store fails or a key was removed, so that other packages can be published. */
-export function withShown(
+export function withPublishedCopies(
   store: ReleaseStore,
   site: SiteFolder,
-  stays: Stays,
+  isPublished: IsPublished,
   log: (line: string) => void,
 ): ReleaseStore {
   return {
     ...store,
     describe: (name, version) =>
       store.describe(name, version).catch(async (error: unknown) => {
-        if (!stays(name, version)) throw error;
+        if (!isPublished(name, version)) throw error;
         const folder = releaseFolder(site, { name, version });
         const release = await readRelease(folder).catch(() => {
           throw error;
@@ -46,7 +46,7 @@ export function withShown(
   };
 }
 
-/** @returns packages whose shown release their keys do not accept, with the reason */
+/** @returns packages whose published release their keys do not accept, with the reason */
 export async function unacceptedReleases(
   site: SiteFolder,
   channels: AllChannels,

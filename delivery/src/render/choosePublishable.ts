@@ -1,42 +1,42 @@
 import { type Channels, channelsText } from '../store';
 import { type AllChannels, PublishError } from './plan';
 
-interface Settled<Made> {
+interface Chosen<Prepared> {
   readonly channels: AllChannels;
-  readonly made: Made;
+  readonly prepared: Prepared;
   readonly heldBack: ReadonlyMap<string, string>;
 }
 
 /** Attempts and ms after which all changed packages are held back together. */
 export const mostAttempts = 60;
-export const settlingTime = 8 * 60_000;
+export const publicationTime = 8 * 60_000;
 
 /**
  * Holds back as few packages as possible. After a failure, tries sets with one more package: one that the error names, else any.
  * Small sets come first, so packages that fit only together are applied together. @param attempt throws PublishError where the
  * channels make no site; its signal ends it @param stop ends everything @throws PublishError when no set makes a site
  */
-export async function settleChannels<Made>(
-  wanted: AllChannels,
-  shown: AllChannels,
-  attempt: (channels: AllChannels, signal: AbortSignal) => Promise<Made>,
+export async function choosePublishable<Prepared>(
+  requested: AllChannels,
+  published: AllChannels,
+  attempt: (channels: AllChannels, signal: AbortSignal) => Promise<Prepared>,
   stop: AbortSignal = new AbortController().signal,
-  time = settlingTime,
-): Promise<Settled<Made>> {
+  time = publicationTime,
+): Promise<Chosen<Prepared>> {
   const late = AbortSignal.timeout(time);
-  const changed = namesOf(wanted, shown).filter((name) => !isSame(wanted[name], shown[name]));
+  const changed = namesOf(requested, published).filter((name) => !isSame(requested[name], published[name]));
   /** First errors that name a package: later ones may only follow from its absence. */
   const reasons = new Map<string, string>();
   let firstReason = '';
 
-  const withHeld = async (held: readonly string[]): Promise<Settled<Made> | PublishError> => {
+  const attemptWithout = async (held: readonly string[]): Promise<Chosen<Prepared> | PublishError> => {
     const taken = changed.filter((name) => !held.includes(name));
-    const kept = Object.entries(shown).filter(([name]) => !taken.includes(name));
-    const next = taken.flatMap((name) => (wanted[name] ? [[name, wanted[name]] as const] : []));
-    const channels: AllChannels = Object.fromEntries([...kept, ...next]);
+    const unchanged = Object.entries(published).filter(([name]) => !taken.includes(name));
+    const next = taken.flatMap((name) => (requested[name] ? [[name, requested[name]] as const] : []));
+    const channels: AllChannels = Object.fromEntries([...unchanged, ...next]);
     try {
-      const made = await attempt(channels, taken.length > 0 ? AbortSignal.any([stop, late]) : stop);
-      return { channels, made, heldBack: new Map(held.map((name) => [name, reasons.get(name) ?? firstReason])) };
+      const prepared = await attempt(channels, taken.length > 0 ? AbortSignal.any([stop, late]) : stop);
+      return { channels, prepared, heldBack: new Map(held.map((name) => [name, reasons.get(name) ?? firstReason])) };
     } catch (thrown) {
       stop.throwIfAborted();
       const error = late.aborted ? new PublishError(`The publication takes longer than ${time / 1000} s`) : thrown;
@@ -47,7 +47,7 @@ export async function settleChannels<Made>(
     }
   };
 
-  const all = await withHeld([]);
+  const all = await attemptWithout([]);
   if (!(all instanceof PublishError)) return all;
 
   // Prefers packages named by the first error, and the shell last: every remote depends on it.
@@ -61,10 +61,10 @@ export async function settleChannels<Made>(
   };
 
   const queue: string[][] = [];
-  const known = new Set<string>();
+  const queued = new Set<string>();
   const enqueue = (sets: readonly string[][]) => {
-    const added = sets.filter((held) => !known.has(held.join()));
-    for (const held of added) known.add(held.join());
+    const added = sets.filter((held) => !queued.has(held.join()));
+    for (const held of added) queued.add(held.join());
     queue.push(...added);
     queue.sort((a, b) => a.length - b.length || weight(a) - weight(b));
   };
@@ -73,12 +73,12 @@ export async function settleChannels<Made>(
     const isLast = attempts === mostAttempts || late.aborted;
     const held = isLast ? changed : queue.shift();
     // Holding back everything needs a published site.
-    const isNothing = held?.length === changed.length && Object.keys(shown).length === 0;
+    const isNothing = held?.length === changed.length && Object.keys(published).length === 0;
     if (!held || isNothing) throw all;
-    const settled = await withHeld(held);
-    if (!(settled instanceof PublishError)) return settled;
+    const chosen = await attemptWithout(held);
+    if (!(chosen instanceof PublishError)) return chosen;
     if (isLast) throw all;
-    enqueue(followersOf(held, settled));
+    enqueue(followersOf(held, chosen));
   }
 }
 

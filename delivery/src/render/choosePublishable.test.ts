@@ -1,12 +1,15 @@
 import fc from 'fast-check';
 import type { Channels } from '../store';
+import { choosePublishable, mostAttempts } from './choosePublishable';
 import { combinationsOf } from './combinations';
 import { type AllChannels, PublishError } from './plan';
-import { mostAttempts, settleChannels } from './settleChannels';
 
 const live = (version: string): Channels => ({ live: version });
-const shown = { shell: live('1'), a: live('1'), b: live('1'), c: live('1') };
-const toNext = (...names: string[]) => ({ ...shown, ...Object.fromEntries(names.map((name) => [name, live('2')])) });
+const published = { shell: live('1'), a: live('1'), b: live('1'), c: live('1') };
+const toNext = (...names: string[]) => ({
+  ...published,
+  ...Object.fromEntries(names.map((name) => [name, live('2')])),
+});
 
 type Condition = (next: (name: string) => boolean) => boolean;
 
@@ -24,9 +27,9 @@ const failingWhere =
     if (failure >= 0) throw new PublishError(`falha ${failure}`, Object.keys(channels));
     return 'a site';
   };
-const settled = async (...args: Parameters<typeof settleChannels>) => {
-  const { channels, made, heldBack } = await settleChannels(...args);
-  expect([made, attempts.at(-1)]).toEqual(['a site', channels]);
+const settled = async (...args: Parameters<typeof choosePublishable>) => {
+  const { channels, prepared, heldBack } = await choosePublishable(...args);
+  expect([prepared, attempts.at(-1)]).toEqual(['a site', channels]);
   const next = Object.keys(channels).filter((name) => channels[name]?.live === '2');
   return { next: next.sort(), held: Object.fromEntries(heldBack) };
 };
@@ -68,8 +71,8 @@ test.each<[string, AllChannels, Condition[], string[], Record<string, string>]>(
     ['a', 'b'],
     { c: 'falha 1' },
   ],
-])('%s', async (_what, wanted, conditions, next, held) => {
-  expect(await settled(wanted, shown, failingWhere(...conditions))).toEqual({ next, held });
+])('%s', async (_what, requested, conditions, next, held) => {
+  expect(await settled(requested, published, failingWhere(...conditions))).toEqual({ next, held });
 });
 
 test('packages that errors blame are held back first, each with its own error', async () => {
@@ -79,7 +82,7 @@ test('packages that errors blame are held back first, each with its own error', 
     if (blamed) throw new PublishError(`falha de ${blamed}`, [blamed]);
     return 'a site';
   };
-  expect(await settled(toNext('a', 'b', 'c'), shown, attempt)).toEqual({
+  expect(await settled(toNext('a', 'b', 'c'), published, attempt)).toEqual({
     next: ['b'],
     held: { a: 'falha de a', c: 'falha de c' },
   });
@@ -90,29 +93,29 @@ test('packages that errors blame are held back first, each with its own error', 
 test('each of many packages to blame costs one attempt', async () => {
   const names = Array.from({ length: 12 }, (_, index) => `m${String(index).padStart(2, '0')}`);
   const before = Object.fromEntries(['a', ...names].map((name) => [name, live('1')]));
-  const wanted = Object.fromEntries(['a', ...names].map((name) => [name, live('2')]));
+  const requested = Object.fromEntries(['a', ...names].map((name) => [name, live('2')]));
   const attempt = async (channels: AllChannels) => {
     attempts.push(channels);
     const blamed = names.find((name) => channels[name]?.live === '2');
     if (blamed) throw new PublishError(`falha de ${blamed}`, [blamed]);
     return 'a site';
   };
-  const { next, held } = await settled(wanted, before, attempt);
+  const { next, held } = await settled(requested, before, attempt);
   expect([next, Object.keys(held)]).toEqual([['a'], names]);
   expect(attempts).toHaveLength(names.length + 1);
 });
 
 test('a removed package is taken away, unless the site needs it', async () => {
-  const { c: _, ...without } = shown;
-  expect((await settleChannels(without, shown, failingWhere())).channels).not.toHaveProperty('c');
+  const { c: _, ...without } = published;
+  expect((await choosePublishable(without, published, failingWhere())).channels).not.toHaveProperty('c');
   const needsIt = async (channels: AllChannels) => {
     if (!channels.c) throw new PublishError('falha', ['c']);
   };
-  expect((await settleChannels(without, shown, needsIt)).channels).toHaveProperty('c');
+  expect((await choosePublishable(without, published, needsIt)).channels).toHaveProperty('c');
   // A package without channels equals a package that does not exist.
-  await settleChannels(
-    { ...shown, d: {} },
-    shown,
+  await choosePublishable(
+    { ...published, d: {} },
+    published,
     failingWhere(() => true),
   ).catch(() => {});
   expect(attempts).toHaveLength(2);
@@ -128,7 +131,7 @@ test('a new site starts with the packages that work, or fails', async () => {
   expect(await settledFirst).toEqual({ next: ['a', 'c', 'shell'], held: { b: 'falha 0' } });
   attempts = [];
   await expect(
-    settleChannels(
+    choosePublishable(
       { a: live('2') },
       {},
       failingWhere(() => true),
@@ -140,10 +143,10 @@ test('a new site starts with the packages that work, or fails', async () => {
 
 test('an error that blames no package stops the publication', async () => {
   const broken = () => Promise.reject(new Error('no disk'));
-  await expect(settleChannels(toNext('a'), shown, broken)).rejects.toThrow('no disk');
+  await expect(choosePublishable(toNext('a'), published, broken)).rejects.toThrow('no disk');
 });
 
-test('settleChannels holds back as few packages as possible, for any faults', async () => {
+test('choosePublishable holds back as few packages as possible, for any faults', async () => {
   const names = ['shell', 'a', 'b', 'c', 'd'];
   const name = fc.constantFrom(...names);
   const fault = fc.record({ kind: fc.constantFrom('broken', 'conflict', 'needs'), one: name, other: name });
@@ -157,8 +160,8 @@ test('settleChannels holds back as few packages as possible, for any faults', as
         const found = faults.find((it) => fails(it, (each) => channels[each]?.live === '2'));
         if (found) throw new PublishError('falha', found.kind === 'broken' ? [found.one] : [found.one, found.other]);
       };
-      const wanted = { ...before, ...Object.fromEntries(changed.map((it) => [it, live('2')])) };
-      const { heldBack } = await settleChannels(wanted, before, attempt);
+      const requested = { ...before, ...Object.fromEntries(changed.map((it) => [it, live('2')])) };
+      const { heldBack } = await choosePublishable(requested, before, attempt);
       const possible = combinationsOf(changed).filter(
         (held) => !faults.some((it) => fails(it, (each) => changed.includes(each) && !held.includes(each))),
       );
@@ -170,9 +173,9 @@ test('settleChannels holds back as few packages as possible, for any faults', as
 test('if errors blame every package, all changes are held back after a limited number of attempts', async () => {
   const names = Array.from({ length: 40 }, (_, index) => `m${index}`);
   const before = Object.fromEntries(names.map((name) => [name, live('1')]));
-  const wanted = Object.fromEntries(names.map((name) => [name, live('2')]));
+  const requested = Object.fromEntries(names.map((name) => [name, live('2')]));
   const attempt = failingWhere((next) => names.some(next));
-  expect((await settled(wanted, before, attempt)).next).toEqual([]);
+  expect((await settled(requested, before, attempt)).next).toEqual([]);
   expect(attempts).toHaveLength(mostAttempts + 1);
 });
 
@@ -182,8 +185,8 @@ test('after the time for a publication, all changed packages are held back, what
     if (channels.a?.live === '1' && channels.b?.live === '1') return 'a site';
     return new Promise<string>((_, reject) => signal.addEventListener('abort', () => reject(new Error('ended'))));
   };
-  const result = await settleChannels(toNext('a', 'b'), shown, endless, undefined, 200);
-  expect(result.channels).toEqual(shown);
+  const result = await choosePublishable(toNext('a', 'b'), published, endless, undefined, 200);
+  expect(result.channels).toEqual(published);
   expect([...result.heldBack]).toEqual([
     ['a', 'The publication takes longer than 0.2 s'],
     ['b', 'The publication takes longer than 0.2 s'],
@@ -199,6 +202,6 @@ test('a stop ends the attempt, and no other follows', async () => {
     signal.throwIfAborted();
     return 'a site';
   };
-  await expect(settleChannels(toNext('a'), shown, attempt, stopping.signal)).rejects.toThrow('stopped');
+  await expect(choosePublishable(toNext('a'), published, attempt, stopping.signal)).rejects.toThrow('stopped');
   expect(attempts).toHaveLength(1);
 });
