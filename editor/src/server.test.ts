@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type ContentRepository, contentRepository } from '../testing/contentRepository';
 import { declaredContent } from './declared';
 import { openRepository } from './repository';
 import { startEditorServer } from './server';
+import { type ContentRepository, contentRepository } from './testing/contentRepository';
 
 let repository: ContentRepository;
 /** Header with the token. */

@@ -1,7 +1,7 @@
 import { count, list, picture, pictures, price, text, v, yesOrNo } from '@site/delivery/content';
 import { builtPackages, root } from '@site/delivery/repository';
-import { type ContentRepository, contentRepository } from '../testing/contentRepository';
 import { declaredContent, filesOf } from './declared';
+import { type ContentRepository, contentRepository } from './testing/contentRepository';
 import { largeChanges, toFile, toForm } from './values';
 
 let repository: ContentRepository;

@@ -2,10 +2,10 @@ import { execFileSync } from 'node:child_process';
 import { chmod, mkdir, mkdtemp, readFile, rename, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type ContentRepository, contentRepository } from '../testing/contentRepository';
 import { answer, type EditorApi } from './api';
 import { declaredContent } from './declared';
 import { openRepository } from './repository';
+import { type ContentRepository, contentRepository } from './testing/contentRepository';
 
 let repository: ContentRepository;
 let api: EditorApi;
