@@ -67,6 +67,8 @@ test.each(['server', 'publisher'])('the image of the %s contains the files of th
     .flatMap((stage) => [...stage.matchAll(/^COPY (?:--\S+ )?(.*) \S+$/gm)])
     .flatMap(([, sources = '']) => sources.replaceAll('/app/', '').split(' '));
   expect(files.split(' ').length).toBeGreaterThan(4);
+  // Metrics are reachable from outside the container.
+  expect(text('docs/hosting/Dockerfile')).toMatch(/^ENV METRICS_ADDR=0\.0\.0\.0:9464$/m);
   expect(copied).toEqual(expect.arrayContaining(files.split(' ')));
 });
 
