@@ -60,6 +60,12 @@ test('the documentation links to, and names, only files that exist', async () =>
   expect(found).toEqual([]);
 });
 
+test('a journey has at most ten files', async () => {
+  const journeys = readFileSync(inRoot('docs/journeys.md'), 'utf8').split(/^## /m).slice(1);
+  expect(journeys).toHaveLength(4);
+  for (const journey of journeys) expect(journey.match(/^\d+\. `/gm)?.length).toBeLessThanOrEqual(10);
+});
+
 test('a decision has its date and status in its first line, and at most 400 words', async () => {
   const decisions = (await pages()).filter(({ file }) => /^docs\/decisions\/\d{4}-/.test(file));
   expect(decisions.length).toBeGreaterThan(20);
