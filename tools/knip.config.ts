@@ -86,7 +86,6 @@ const config: KnipConfig = {
         'src/**/*.test.{ts,tsx}',
         'types/*.d.ts',
         'jest.*.mjs',
-        'jest/stryker.config.mjs',
         'jest/compileServer.mjs',
       ],
       // Bundlers of the remotes that `new-remote` makes.
