@@ -2,7 +2,6 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { builtPackages, inRoot } from '@site/delivery/repository';
 import { parse } from 'yaml';
 import { filledTemplate } from './filledTemplates';
-import { testedNodes } from './nodeBinary';
 import { actionlint } from './testing/actionlint';
 
 jest.setTimeout(60_000);
@@ -193,6 +192,6 @@ test('CI tests everything on the supported versions of Node, and a package on th
   const used = readFileSync(inRoot('.nvmrc'), 'utf8').trim();
   const { test, all, node } = named('ci.yml').jobs;
   for (const job of [test, all]) expect(job?.container).toBe(`node:${used}-bookworm`);
-  expect([...(node?.strategy?.matrix.node ?? []), Number(used)]).toEqual(testedNodes);
+  expect([...(node?.strategy?.matrix.node ?? []), Number(used)]).toEqual([20, 22, 24]);
   expect(named('package.yml').jobs.test?.container).toBe(`node:${used}-bookworm`);
 });
