@@ -5,7 +5,7 @@ import { proveAndExit, quick } from '../steps';
 const help = `npm run test:all [-- [--shard 2/3] [--force]]
 
 All checks: those of npm test, all browser tests, and tests that start processes: hosts, registries, other teams'
-repositories, other versions of Node, PostgreSQL and Postfix.
+repositories, PostgreSQL and Postfix.
 
   --shard K/N     a part: static checks and unit tests in the first, an equal share of the other tests in each
   --force         runs everything, without the cache

@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { htmlDocument } from '@site/delivery/render';
 import { deployed, discoveryOf, sampleConfig } from '@site/delivery/testing/sample';
@@ -71,7 +71,7 @@ async function developIn(servers: OwnServers = new Map()) {
     }
   });
   const pages = sitePages(site, ['mfe-catalog'], { observationsEndpoint: null }, servers);
-  return { cookies, url: await listen((request, response) => void pages.answerPage(request, response)) };
+  return { pages, cookies, url: await listen((request, response) => void pages.answerPage(request, response)) };
 }
 
 test('pages come from the site, with its policy, as pages of a preview without observations', async () => {
@@ -111,6 +111,15 @@ test('a redirect of the site is also a redirect of the development server', asyn
   const { url } = await developIn();
   const answer = await fetch(`${url}/produtos.html`, { redirect: 'manual' });
   expect([answer.status, answer.headers.get('location')]).toEqual([301, '/produtos']);
+});
+
+test('only documents and the discovery file count as pages', async () => {
+  const { pages } = await developIn();
+  const isPage = (method: string, url: string, accept: string) =>
+    pages.isPage({ method, url, headers: { accept } } as IncomingMessage);
+  expect(isPage('GET', '/frontend-discovery.json', '*/*')).toBe(true);
+  expect(isPage('GET', '/shell/1/main.js', '*/*')).toBe(false);
+  expect(isPage('POST', '/send_mail.php', 'text/html')).toBe(false);
 });
 
 function parsed(html: string) {
