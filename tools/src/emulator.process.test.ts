@@ -77,11 +77,3 @@ test('a port in use leads to an error of one line', async () => {
     server.close();
   }
 });
-
-test('an emulator that ends by itself is reported with its own error message', async () => {
-  const cli = path.join(dataDir(), 'broken.js');
-  await writeFile(cli, "console.error('Error: Something is missing'); process.exit(1);");
-  await expect(start(await testPort(), cli)).rejects.toThrow(
-    'The sign-in emulator did not start: Something is missing',
-  );
-});

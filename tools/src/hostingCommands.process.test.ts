@@ -1,9 +1,6 @@
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
@@ -65,27 +62,6 @@ test('the daily back-up keeps what no repository has, and replaces the archive o
     'var/lib/site/spool/later.json',
     'var/lib/site/spool/message.json',
   ]);
-});
-
-test.each([
-  [200, 0],
-  [503, 1],
-])('the image’s health check asks the server at its PORT: status %i exits with %i', async (status, code) => {
-  const server = createServer((request, response) =>
-    response.writeHead(request.url === '/healthz' ? status : 404).end(),
-  );
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  const [, command = ''] = /^HEALTHCHECK .*?CMD (\[.*\])$/m.exec(text('hosting/Dockerfile')) ?? [];
-  const [program, ...args]: [string, ...string[]] = JSON.parse(command);
-  const { port } = server.address() as AddressInfo;
-  const child = spawn(program, args, { env: { ...process.env, PORT: String(port) }, stdio: 'ignore' });
-  expect(await once(child, 'exit')).toEqual([code, null]);
-  server.close();
-});
-
-test('metrics are reachable from outside the server’s container', () => {
-  expect(text('hosting/Dockerfile')).toMatch(/^ENV METRICS_ADDR=0\.0\.0\.0:9464$/m);
-  expect(text('hosting/Dockerfile')).toMatch(/^EXPOSE .*\b9464$/m);
 });
 
 async function place(file: string, content: string): Promise<void> {

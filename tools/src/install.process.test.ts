@@ -49,12 +49,6 @@ test('npm start never removes development packages', async () => {
   expect(await install(true)).not.toContain('--omit');
 });
 
-test('a changed lock file is installed as much as the installation before', async () => {
-  await install(true);
-  await changeLock();
-  expect(await install(true)).toContain('--omit=dev');
-});
-
 test('an installation of single workspaces is completed', async () => {
   await npmThat('mkdir -p node_modules && touch node_modules/.package-lock.json');
   await install();

@@ -2,9 +2,6 @@ import path from 'node:path';
 import { runProgram } from '@site/delivery/program';
 import { root } from '@site/delivery/repository';
 
-/** Oldest first (https://nodejs.org/en/about/previous-releases). */
-export const testedNodes = [20, 22, 24] as const;
-
 /** Folder for `PATH`; npx installs missing versions. @param major such as 24 @throws Error */
 export async function nodeFolder(major: number, log: (line: string) => void): Promise<string> {
   if (process.versions.node.startsWith(`${major}.`)) return path.dirname(process.execPath);

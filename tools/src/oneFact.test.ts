@@ -47,17 +47,6 @@ test('texts give the intervals of prazos.json', () => {
   expect(otherIntervals(/carga/, recarga.meses, written)).toEqual([]);
 });
 
-test('another interval is reported with its place', () => {
-  const texts = [
-    { place: 'a.json: texto', text: 'Carga válida por 1 ano e teste hidrostático válido por 4 anos.' },
-    { place: 'b.json: texto', text: 'Mangueiras: ensaio hidrostático a cada 12 meses.' },
-  ];
-  expect(otherIntervals(/hidrost[áa]tico/, 60, texts)).toEqual([
-    `a.json: texto: escreva o mesmo prazo que em ${prazos}, 60 meses (está "${texts[0]?.text}")`,
-  ]);
-  expect(otherIntervals(/carga/, 12, texts)).toEqual([]);
-});
-
 const facts = [
   [/em até \d+ ?h/i, '{horasDeResposta}'],
   [/mais de \d+ anos/i, '{anosDeMercado}'],

@@ -12,7 +12,9 @@ const topFolder = (file: string) => file.split('/')[0];
 export function relatedFiles(changed: readonly string[], all: readonly string[]): readonly string[] | 'all' {
   if (changed.length === 0) return [];
   if (changed.some((file) => forAll.test(file))) return 'all';
-  const folders = new Set(changed.filter((file) => !isCode(file)).flatMap((file) => [topFolder(file), 'tools']));
+  const folders = new Set(
+    changed.filter((file) => !isCode(file)).flatMap((file) => [topFolder(file), 'tools', 'editor']),
+  );
   if (changed.some((file) => inServer.test(file))) folders.add('server');
   const reading = all.filter((file) => isTest(file) && folders.has(topFolder(file)));
   return [...new Set([...changed.filter(isCode), ...reading, readsSources])];

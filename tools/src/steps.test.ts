@@ -66,41 +66,6 @@ mfe-cart:unit:   ● its total
   ]);
 });
 
-test('failuresIn lists the failed tests of Jest with reason and file', () => {
-  const output = `PASS node tools/src/paths.test.ts
-FAIL node tools/src/cart.test.ts (5.1 s)
-  ● the cart › is empty
-
-    expect(received).toBe(expected) // Object.is equality
-
-    Expected: 0
-    Received: 1
-
-      3 | test('is empty', () => {
-    > 4 |   expect(count()).toBe(0);
-
-  ● its total
-
-    thrown: "Exceeded timeout of 5000 ms for a hook."
-      at tools/src/cart.test.ts:9:1
-
-Summary of all failing tests
-FAIL node tools/src/cart.test.ts (5.1 s)
-  ● the cart › is empty
-
-Tests:       1 failed, 2 passed, 3 total
-`;
-  expect(failuresIn(output)).toEqual([
-    'FAIL node tools/src/cart.test.ts (5.1 s)',
-    '● the cart › is empty',
-    '  expect(received).toBe(expected) // Object.is equality',
-    '  Expected: 0',
-    '  Received: 1',
-    '● its total',
-    '  thrown: "Exceeded timeout of 5000 ms for a hook."',
-  ]);
-});
-
 test('failuresIn lists a failed test of Playwright once, though every attempt is printed', () => {
   const output = `  ✘  12 [phone] › tests/catalogue.spec.ts:33:7 › is to open the filter (10.2s)
 
@@ -126,10 +91,4 @@ test('failuresIn lists a failed test of Playwright once, though every attempt is
     '  Call Log:',
     '  - Timeout 20000ms exceeded',
   ]);
-});
-
-test('failuresIn returns the last lines of an output without test names', () => {
-  const output = Array.from({ length: 9 }, (_, index) => `a.ts(${index},1): error TS2322\n\n`).join('');
-  expect(failuresIn(output)).toEqual([4, 5, 6, 7, 8].map((index) => `a.ts(${index},1): error TS2322`));
-  expect(failuresIn('')).toEqual([]);
 });

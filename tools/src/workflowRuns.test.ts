@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { inRoot } from '@site/delivery/repository';
 import { executeWorkflow, type JobReport } from './testing/executeWorkflow';
-import { type Contexts, parseWorkflow, readWorkflow } from './testing/githubWorkflow';
+import { type Contexts, readWorkflow } from './testing/githubWorkflow';
 
 jest.setTimeout(60_000);
 
@@ -119,44 +119,4 @@ test('a preview is deployed where there is a project, and not from a fork', asyn
   };
   expect(await actions(pullRequest)).toContain('FirebaseExtended/action-hosting-deploy');
   expect(await actions({ ...pullRequest, secrets: {} })).not.toContain('FirebaseExtended/action-hosting-deploy');
-});
-
-describe('the executor', () => {
-  const text = (condition: string) => `
-on: push
-jobs:
-  first:
-    runs-on: ubuntu-24.04
-    steps:
-      - run: one
-      - run: two
-      - run: three
-      - if: failure()
-        run: four
-  second:
-    needs: first
-    if: ${condition}
-    runs-on: ubuntu-24.04
-    steps:
-      - run: five
-`;
-  const failing = async (condition: string) => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    return executeWorkflow(await parseWorkflow('failing.yml', text(condition)), push, ({ run }) => {
-      if (run === 'two') throw new Error('broken');
-    });
-  };
-  afterEach(() => jest.restoreAllMocks());
-
-  test('fails with a step, skips those after it and jobs that need it', async () => {
-    const reports = await failing("github.event_name == 'push'");
-    expect(reports.map(({ result }) => result)).toEqual(['failure', 'skipped']);
-    expect(reports[0]?.steps.map(({ run, result }) => [run, result])).toEqual([
-      ['one', 'success'],
-      ['two', 'failure'],
-      ['four', 'success'],
-    ]);
-    expect((await failing('always()'))[1]?.result).toBe('success');
-    expect((await failing("!cancelled() && needs.first.result != 'failure'"))[1]?.result).toBe('skipped');
-  });
 });

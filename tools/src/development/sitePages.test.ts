@@ -2,28 +2,41 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 import type { AddressInfo } from 'node:net';
 import { htmlDocument } from '@site/delivery/render';
 import { deployed, discoveryOf, sampleConfig } from '@site/delivery/testing/sample';
-import { unsealed } from '@site/shared/contracts';
-import { sitePages } from './sitePages';
+import { type Pins, unsealed } from '@site/shared/contracts';
+import { JSDOM } from 'jsdom';
+import { rewritePage, sitePages } from './sitePages';
 import type { OwnServers } from './sourcePackages';
 
 const policy = "script-src 'self'; connect-src 'self'";
 const published = `${policy}; require-trusted-types-for 'script'; trusted-types default`;
+const pin = (name: string, file = 'remoteEntry.js') => ({
+  version: '1',
+  url: `/${name}/1/${file}`,
+  integrity: `sha384-${name}`,
+});
+const pins: Pins = { shell: pin('shell', 'main.js'), mfe_catalog: pin('mfe-catalog'), mfe_cart: pin('mfe-cart') };
 const page = htmlDocument({
   title: 'Extintores',
   description: '',
   canonical: null,
   image: '',
   jsonLd: [],
-  body: '<p>R$ 154,00</p>',
+  body: '<main><div>R$ 154,00</div></main>',
   path: '/produtos',
   pattern: '/produtos',
-  styleSheets: [],
+  styleSheets: [
+    { url: '/shell/1/main.css', remote: null, text: 'a{}' },
+    { url: '/mfe-catalog/1/ProductsPage.css', remote: 'mfe_catalog', text: 'b{}' },
+  ],
   script: { url: '/shell/1/main.js', integrity: 'sha384-shell' },
-  prefetches: [],
+  prefetches: ['/mfe-catalog/1/remoteEntry.js', '/mfe-cart/1/remoteEntry.js'].map((url) => ({
+    url,
+    integrity: 'sha384-x',
+  })),
   font: null,
   icon: '/icon.svg',
   hasManifest: false,
-  pins: {},
+  pins,
   config: { ...sampleConfig, preview: false },
 });
 const catalog = deployed('/mfe-catalog/1/remoteEntry.js', '1');
@@ -104,8 +117,40 @@ test('only documents and the discovery file count as pages', async () => {
   const { pages } = await developIn();
   const isPage = (method: string, url: string, accept: string) =>
     pages.isPage({ method, url, headers: { accept } } as IncomingMessage);
-  expect(isPage('GET', '/produtos', 'text/html,*/*')).toBe(true);
   expect(isPage('GET', '/frontend-discovery.json', '*/*')).toBe(true);
   expect(isPage('GET', '/shell/1/main.js', '*/*')).toBe(false);
   expect(isPage('POST', '/send_mail.php', 'text/html')).toBe(false);
+});
+
+function parsed(html: string) {
+  const { document } = new JSDOM(html).window;
+  const scripts = document.querySelector<HTMLTemplateElement>('template#scripts')?.content;
+  return {
+    document,
+    root: document.getElementById('root'),
+    pins: JSON.parse(document.getElementById('pins')?.textContent ?? 'null'),
+    scripts: [...(scripts?.querySelectorAll('script') ?? [])].map((it) => it.getAttribute('src')),
+    preloads: [...(scripts?.querySelectorAll('link') ?? [])].map((link) => link.getAttribute('href')),
+  };
+}
+
+test('a package from source is neither pinned nor preloaded; the rest of the page stays as published', () => {
+  const { document, root, pins: left, preloads, scripts } = parsed(rewritePage(page, ['mfe-catalog'], {}));
+  expect(left).toEqual({ shell: pins.shell, mfe_cart: pins.mfe_cart });
+  expect(preloads).toEqual(['/mfe-cart/1/remoteEntry.js']);
+  expect(scripts).toEqual(['/shell/1/main.js']);
+  expect(root?.textContent).toBe('R$ 154,00');
+  // The page does not defer its start to the first interaction.
+  expect({ ...root?.dataset }).toEqual({ pattern: '/produtos' });
+  expect(document.querySelectorAll('style')).toHaveLength(2);
+  expect(document.querySelector('script')?.getAttribute('src')).toBe('/development/page.js');
+});
+
+test('with a shell from source the browser renders the page, with the shell’s own styles', () => {
+  const { document, root, pins: left, scripts } = parsed(rewritePage(page, ['shell'], {}));
+  expect(root?.innerHTML).toBe('');
+  expect(scripts).toEqual(['/shell/dev/main.js']);
+  expect([...document.querySelectorAll('style')].map((it) => it.dataset.remote)).toEqual(['mfe_catalog']);
+  expect(document.querySelector('link[rel=stylesheet]')?.getAttribute('href')).toBe('/shell/dev/main.css');
+  expect(left).toEqual({ mfe_catalog: pins.mfe_catalog, mfe_cart: pins.mfe_cart });
 });

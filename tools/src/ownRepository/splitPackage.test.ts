@@ -68,14 +68,10 @@ test('only references out of the repository change in the package’s own files'
 
 const target = (name: string) => path.join(folder(), name);
 
-test('a new folder, or one with only Git’s own files, is accepted', async () => {
-  await mkdir(target('cloned/.git'), { recursive: true });
-  await expect(checkTarget(target('new'))).resolves.toBeUndefined();
-  await expect(checkTarget(target('cloned'))).resolves.toBeUndefined();
-});
-
 test('nothing is overwritten', async () => {
   await mkdir(target('used'));
+  await mkdir(target('cloned/.git'), { recursive: true });
+  await expect(checkTarget(target('cloned'))).resolves.toBeUndefined();
   await writeFile(target('used/README.md'), 'ours');
   await expect(checkTarget(target('used'))).rejects.toThrow(new Error(`${target('used')} is not empty`));
   await expect(checkTarget(target('used/README.md'))).rejects.toThrow('README.md is a file');

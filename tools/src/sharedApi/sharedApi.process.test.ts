@@ -71,18 +71,12 @@ test('a change that breaks users is major, also inside a type that is not export
   expect(neededVersion('1.2.3', changes)).toBe('2.0.0');
 });
 
-test('a removed entry is major', () => {
-  const { './base.css': _gone, ...exports } = before.exports;
-  expect(linesOf(changesBetween(before, { ...before, exports }, folder()))).toEqual(['major: ./base.css is gone']);
-});
-
 test('sources that do not compile are refused', async () => {
   await expect(offering({ contracts: 'export const price: number = "free";' })).rejects.toThrow('is not assignable');
 });
 
 const sealed = (members: string) => `/** Made here alone. @sealed */\nexport interface A { ${members} }`;
 const taking = (parameters: string) => `export function f(${parameters}): void {}`;
-const giving = (type: string) => `export const f = (): ${type} => 1;`;
 
 /** A generic component whose type the compiler resolves only for a given argument. */
 const picking = (props: string) => `
@@ -93,54 +87,16 @@ const picking = (props: string) => `
 /** Change of a module: before, after, and its kind. */
 const cases: readonly (readonly [string, string, string, string])[] = [
   ['a new required property', 'export interface A { a: 1 }', 'export interface A { a: 1; b: 1 }', 'major'],
-  ['a removed property', 'export interface A { a: 1; b: 1 }', 'export interface A { a: 1 }', 'major'],
-  [
-    'a property that is no longer read-only',
-    'export type A = { readonly a: 1 };',
-    'export type A = { a: 1 };',
-    'minor',
-  ],
   ['another member of a union', "export type A = 'a' | 'b';", "export type A = 'a' | 'b' | 'c';", 'major'],
   ['another order of a union', "export type A = 'a' | 'b';", "export type A = 'b' | 'a';", 'minor'],
   ['a further optional parameter', taking('_a: 1'), taking('_a: 1, _b?: 1'), 'minor'],
   ['a further parameter', taking('_a: 1'), taking('_a: 1, _b: 1'), 'major'],
-  ['a narrower return type', giving('1 | 2'), giving('1'), 'minor'],
-  ['a wider return type', giving('1'), giving('1 | 2'), 'major'],
-  [
-    'an equal type in another notation',
-    'export type A = { a: 1 } & { b: 1 };',
-    'export type A = { a: 1; b: 1 };',
-    'minor',
-  ],
   ['a further type parameter', 'export type A<T> = T[];', 'export type A<T, U> = T[] | (U & never);', 'major'],
-  [
-    'a generic type with a further property',
-    'export type A<T> = { a: T };',
-    'export type A<T> = { a: T; b: T };',
-    'major',
-  ],
-  [
-    'an equal generic type in another notation',
-    'export type A<T> = { a: T };',
-    'export interface A<T> { a: T }',
-    'minor',
-  ],
-  [
-    'a generic function that accepts less',
-    'export function f<T>(_: T) {}',
-    'export function f<T extends string>(_: T) {}',
-    'major',
-  ],
+  ['a generic type in another notation', 'export type A<T> = { a: T };', 'export interface A<T> { a: T }', 'minor'],
   ['an unchanged generic function', picking("{ a: 'b' }"), `/** It. */${picking("{ a: 'b' }")}`, 'patch'],
   ['a generic function that accepts more', picking("{ a: 'b' }"), picking("{ a: 'b'; c?: 1 }"), 'minor'],
   ['a further property of a type that only the package creates', sealed('a: 1'), sealed('a: 1; b: 1'), 'minor'],
   ['a removed property of a type that only the package creates', sealed('a: 1; b: 1'), sealed('a: 1'), 'major'],
-  [
-    'a type that is no longer exported',
-    'export interface A { a: 1 }',
-    'interface A { a: 1 } export type B = A;',
-    'major',
-  ],
   ['another component', "export { Link } from 'router';", "export { NavLink } from 'router';", 'major'],
   ['a type with the name of a value', 'export const a = 1;', 'export const a = 1; export type a = 1;', 'minor'],
 ];

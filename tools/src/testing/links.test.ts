@@ -31,7 +31,7 @@ function brokenLinks({ file, text }: Page): readonly string[] {
 
 /** Files and folders of this repository that a page names but that do not exist. */
 function missingPaths({ text }: Page): readonly string[] {
-  const named = /`((?:delivery|docs|e2e|lab|server|shared|shell|tools|mfe-[a-z]+)\/[\w./-]+)`/g;
+  const named = /`((?:delivery|docs|e2e|editor|lab|server|shared|shell|tools|mfe-[a-z]+)\/[\w./-]+)`/g;
   const paths = [...text.matchAll(named)].map(([, name = '']) => name);
   // Pages invent a remote as an example, and files called `NAME`.
   return paths.filter((name) => !/promo|NAME/.test(name) && !existsSync(inRoot(name)));
@@ -58,6 +58,12 @@ test('the documentation links to, and names, only files that exist', async () =>
     [...brokenLinks(page), ...missingPaths(page)].map((what) => `${page.file}: ${what}`),
   );
   expect(found).toEqual([]);
+});
+
+test('a journey has at most ten files', async () => {
+  const journeys = readFileSync(inRoot('docs/journeys.md'), 'utf8').split(/^## /m).slice(1);
+  expect(journeys).toHaveLength(4);
+  for (const journey of journeys) expect(journey.match(/^\d+\. `/gm)?.length).toBeLessThanOrEqual(10);
 });
 
 test('a decision has its date and status in its first line, and at most 400 words', async () => {

@@ -1,13 +1,12 @@
 import ts from 'typescript';
-import { constantNames, rootOf } from './constantNames';
 
-export interface LooseText {
+interface LooseText {
   readonly line: number;
   readonly child: string;
   readonly problem: 'changing text beside a sibling' | 'conditional child before text';
 }
 
-export interface Options {
+interface Options {
   /** Accepts a child that stays the same text, or always an element, while it is mounted. */
   readonly isSafe?: (child: string) => boolean;
   readonly slotted?: ReadonlySet<string>;
@@ -137,3 +136,35 @@ function isKey(node: ts.Expression): boolean {
 }
 
 const returnedFrom = (body: ts.Block) => body.statements.find(ts.isReturnStatement)?.expression;
+
+/** Names of texts that never change while a page exists: literals, imported content and its fields. */
+function constantNames(source: ts.SourceFile): ReadonlySet<string> {
+  const names = new Set(source.statements.filter(ts.isImportDeclaration).flatMap(importedContent));
+  const declarations = source.statements
+    .filter(ts.isVariableStatement)
+    .filter(({ declarationList }) => declarationList.flags & ts.NodeFlags.Const)
+    .flatMap(({ declarationList }) => declarationList.declarations);
+  for (const { name, initializer } of declarations) {
+    if (!initializer) continue;
+    const isLiteral = ts.isStringLiteralLike(initializer) || ts.isNumericLiteral(initializer);
+    if (isLiteral || names.has(rootOf(initializer))) for (const each of namesIn(name)) names.add(each);
+  }
+  return names;
+}
+
+/** `name` in `name.field.field`; '' for another expression. */
+function rootOf(node: ts.Expression): string {
+  if (ts.isPropertyAccessExpression(node)) return rootOf(node.expression);
+  return ts.isIdentifier(node) ? node.text : '';
+}
+
+function importedContent({ importClause, moduleSpecifier }: ts.ImportDeclaration): string[] {
+  const bindings = importClause?.namedBindings;
+  const isContent = /^(?:\.\.\/)+content\/[^/]+'$/.test(moduleSpecifier.getText().slice(1));
+  return isContent && bindings && ts.isNamedImports(bindings) ? bindings.elements.map(({ name }) => name.text) : [];
+}
+
+const namesIn = (name: ts.BindingName): string[] =>
+  ts.isIdentifier(name)
+    ? [name.text]
+    : name.elements.flatMap((element) => (ts.isBindingElement(element) ? namesIn(element.name) : []));

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pictureEnding, pictureMistake } from '@site/delivery/build';
 import { v } from '@site/delivery/content';
-import { company, withOtherKeys } from './company';
+import { company, isObject, withOtherKeys } from './company';
 import type { Edited } from './config';
 import { type ContentFile, type Declared, filesOf } from './declared';
 import { etagField, etagOf } from './etags';
@@ -210,6 +210,3 @@ function checkPlain(value: unknown, levels = 20): void {
     checkPlain(field, levels - 1);
   }
 }
-
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,4 +1,4 @@
-import { count, list, oneOf, pageFields, picture, pictures, price, text, v, yesOrNo } from '@site/delivery/content';
+import { list, oneOf, pageFields, picture, pictures, price, text, v, yesOrNo } from '@site/delivery/content';
 import { builtPackages, root } from '@site/delivery/repository';
 import { editorConfig } from './config';
 import { declaredContent } from './declared';
@@ -8,7 +8,6 @@ const images = 'mfe-shop/src/images';
 const code = v.pipe(v.string(), v.regex(/^[A-Z]+$/, 'escreva letras maiúsculas'));
 
 test.each([
-  ['nome', text(), { widget: 'string', label: 'Nome', required: true }],
   [
     'codigo',
     code,
@@ -22,7 +21,6 @@ test.each([
       hint: 'Escreva o valor em reais, com vírgula antes dos centavos, por exemplo 1.290,00 ou 612,90.',
     },
   ],
-  ['ordem', count(2), { widget: 'count', hint: 'Escreva um número inteiro a partir de 2, por exemplo 5.' }],
   ['sobConsulta', v.optional(yesOrNo()), { widget: 'boolean', required: false }],
   [
     'familia',
@@ -35,7 +33,6 @@ test.each([
       ],
     },
   ],
-  ['texto', v.optional(text()), { widget: 'string', required: false }],
   [
     'foto',
     picture({ folder: 'equipe' }),
@@ -63,14 +60,6 @@ test.each([
     { widget: 'object', fields: [expect.objectContaining({ name: 'titulo' })] },
   ],
   ['linhas', list(v.strictObject({ nome: text(), valor: text() })), { widget: 'list', summary: '{{fields.nome}}' }],
-  [
-    'checked',
-    v.pipe(
-      text(),
-      v.check(() => true, 'escreva outra coisa'),
-    ),
-    { hint: 'Escreva outra coisa.', widget: 'string' },
-  ],
 ])('the field %s', (name, schema, expected) => {
   expect(fieldOf(name, schema, images, [])).toMatchObject(expected);
 });

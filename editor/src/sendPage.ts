@@ -1,7 +1,6 @@
+import { escapeHtml } from '@site/shared/format';
 import { company, companyName } from './company';
 import { fileLabel } from './labels';
-
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
 
 export const page = (title: string, body: string, [back, address] = ['Voltar ao editor', '/']) => `<!doctype html>
 <html lang="pt-BR">
@@ -21,7 +20,7 @@ ${body}
 </main>
 `;
 
-export const refusedPage = (message: string): string => page('Não foi possível', `<p>${escaped(message)}.</p>`);
+export const refusedPage = (message: string): string => page('Não foi possível', `<p>${escapeHtml(message)}.</p>`);
 
 /** Answer to 'Ver no site' while the site does not run. */
 export const missingSitePage = page(
@@ -32,7 +31,7 @@ export const missingSitePage = page(
 export const nameOf = (file: string) => (file === company.place ? companyName : fileLabel(file));
 
 export function sendPage(files: readonly string[], notice = ''): string {
-  const list = files.map((file) => `<li>${escaped(nameOf(file))}</li>`).join('');
+  const list = files.map((file) => `<li>${escapeHtml(nameOf(file))}</li>`).join('');
   const changes =
     files.length === 0
       ? '<p>Não há mudanças gravadas a enviar.</p>'
@@ -43,7 +42,7 @@ export function sendPage(files: readonly string[], notice = ''): string {
 /** @param address for opening a pull request; null outside GitHub */
 export const sentNotice = (address: string | null): string =>
   address
-    ? `Enviado. <a href="${escaped(address)}">Abra o pedido de publicação</a>, toque em <i lang="en">Create pull request</i>, espere a prévia, confira e toque em <i lang="en">Merge pull request</i>. Os passos até todos os visitantes estão em docs/dono.md.`
+    ? `Enviado. <a href="${escapeHtml(address)}">Abra o pedido de publicação</a>, toque em <i lang="en">Create pull request</i>, espere a prévia, confira e toque em <i lang="en">Merge pull request</i>. Os passos até todos os visitantes estão em docs/dono.md.`
     : 'Enviado. Peça a quem cuida do repositório que confira a prévia e publique.';
 
-export const failedNotice = (error: Error): string => `Não enviado: ${escaped(error.message)}`;
+export const failedNotice = (error: Error): string => `Não enviado: ${escapeHtml(error.message)}`;

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { inRoot } from '@site/delivery/repository';
-import { type ContentRepository, contentRepository } from '../testing/contentRepository';
 import { answer, type EditorApi } from './api';
 import { declaredContent } from './declared';
 import { openRepository } from './repository';
+import { type ContentRepository, contentRepository } from './testing/contentRepository';
 
 const file = 'site.config.json';
 
@@ -58,15 +58,9 @@ test('keys in the company’s groups that the form does not show stay too', asyn
   expect(await repository.read(file)).toBe(earlier.replace('"responseHours": 24', '"responseHours": 48'));
 });
 
-test.each([
-  [
-    'contact',
-    { phone: '21 9 abc' },
-    'Telefone: escreva o número com DDD, por exemplo (21) 2345-6789 (está "21 9 abc")',
-  ],
-  ['facts', { responseHours: 0 }, 'Horas até a resposta: escreva um número inteiro de 2 a 720 (está 0)'],
-])('in %s, %j is refused by the name of the field, and changes nothing', async (group, change, message) => {
-  await expect(save(group, change)).rejects.toThrow(new RegExp(`^${message.replace(/[()]/g, '\\$&')}$`));
+test('a mistake is refused by the name of the field, and changes nothing', async () => {
+  const message = 'Telefone: escreva o número com DDD, por exemplo (21) 2345-6789 (está "21 9 abc")';
+  await expect(save('contact', { phone: '21 9 abc' })).rejects.toThrow(new Error(message));
   expect(await repository.read(file)).toBe(before);
   expect(repository.git('log', '-1', '--format=%s')).toBe('Configure');
 });

@@ -32,7 +32,7 @@ function siteConfigIn(root: string): unknown {
   return parsed.value;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+export const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function merged(before: unknown, after: unknown): unknown {

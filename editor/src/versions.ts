@@ -1,12 +1,14 @@
+import { escapeHtml } from '@site/shared/format';
 import type { EditorApi } from './api';
 import { idOf } from './config';
+import { jsonIn } from './declared';
 import { checkUnchanged, etagOf } from './etags';
 import { label } from './labels';
 import { isThroughLink } from './links';
 import { ownerOf } from './places';
 import { Refusal, type Version } from './repository';
 import { bytesOf, saveChecked } from './save';
-import { escaped, nameOf, page } from './sendPage';
+import { nameOf, page } from './sendPage';
 
 /** Content file that an entry's address names: `/versoes/mfe-catalog-produtos/co2-6kg`. @throws Refusal without content there */
 export function itemOf({ contents }: EditorApi, pathname: string): string {
@@ -35,11 +37,11 @@ export async function restore({ root, contents, repository }: EditorApi, file: s
 export async function versionsPage({ root, repository }: EditorApi, file: string, pathname: string, notice = '') {
   const bytes = isThroughLink(root, file) ? null : await bytesOf(root, file);
   const etag = bytes ? etagOf(file, bytes) : '';
-  const today = json(bytes?.toString() ?? '');
+  const today = jsonIn(bytes?.toString() ?? '');
   const items = (await repository.versions(file)).map((version) => versionItem(version, today, etag));
   const list = items.length === 0 ? '<p>Este item ainda não foi gravado.</p>' : `<ol>${items.join('')}</ol>`;
   const [collection, slug] = pathname.split('/').slice(2).map(encodeURIComponent);
-  const body = `<p>${escaped(nameOf(file))}</p>${notice && `<p role="status">${escaped(notice)}</p>`}${list}`;
+  const body = `<p>${escapeHtml(nameOf(file))}</p>${notice && `<p role="status">${escapeHtml(notice)}</p>`}${list}`;
   return page('Versões deste item', body, ['Voltar ao item', `/#/collections/${collection}/entries/${slug}`]);
 }
 
@@ -47,22 +49,13 @@ const dates = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long', timeStyle: '
 
 function versionItem({ commit, time, author, text }: Version, today: unknown, etag: string): string {
   const date = dates.format(new Date(time));
-  const changes = differences(today, json(text));
-  const heading = `<h2><time datetime="${time}">${date}</time></h2><p>de ${escaped(author)}</p>`;
+  const changes = differences(today, jsonIn(text));
+  const heading = `<h2><time datetime="${time}">${date}</time></h2><p>de ${escapeHtml(author)}</p>`;
   if (changes.length === 0) return `<li>${heading}<p>Igual à atual.</p></li>`;
-  const lines = changes.map((line) => `<li>${escaped(line)}</li>`).join('');
+  const lines = changes.map((line) => `<li>${escapeHtml(line)}</li>`).join('');
   return `<li>${heading}<p>Voltar mudaria:</p><ul>${lines}</ul><form method="post">
-<input type="hidden" name="versao" value="${commit}"><input type="hidden" name="etag" value="${escaped(etag)}">
+<input type="hidden" name="versao" value="${commit}"><input type="hidden" name="etag" value="${escapeHtml(etag)}">
 <button aria-label="Voltar a esta, de ${date}">Voltar a esta</button></form></li>`;
-}
-
-/** Undefined for a text that is no JSON. */
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Describes each field that differs in a line: `Preço: 699,90 → 612,90`. */

@@ -59,14 +59,15 @@ export function filesOf(root: string, { isCollection, place, module }: Declared)
     .filter((file) => !isThroughLink(root, file))
     .map((file) => {
       const bytes = readFileSync(path.join(root, file));
-      const value = jsonIn(bytes);
+      const value = jsonIn(bytes.toString());
       return { path: file, bytes, value: module === company.module ? shownOf(value) : value };
     });
 }
 
-function jsonIn(bytes: Buffer): unknown {
+/** Undefined for a text that is no JSON. */
+export function jsonIn(text: string): unknown {
   try {
-    return JSON.parse(bytes.toString());
+    return JSON.parse(text);
   } catch {
     return undefined;
   }

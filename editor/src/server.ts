@@ -7,12 +7,12 @@ import path from 'node:path';
 import { json, text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { answer, type EditorApi } from './api';
-import { editorConfig } from './config';
+import { type Edited, editorConfig, idOf } from './config';
+import { filesOf } from './declared';
 import { isThroughLink } from './links';
 import { picturePlace } from './places';
 import { Refusal } from './repository';
 import { failedNotice, missingSitePage, refusedPage, sendPage, sentNotice } from './sendPage';
-import { answers, sitePage } from './sitePage';
 import { itemOf, restore, versionsPage } from './versions';
 
 const host = '127.0.0.1';
@@ -181,3 +181,19 @@ async function sendFile(response: ServerResponse, file: string): Promise<void> {
   if (bytes) send(response, path.extname(file).toLowerCase(), bytes);
   else send(response, '.html', 'Não encontrado', 404);
 }
+
+/** Address of the page that shows an entry, else of the first page; null without a site. */
+function sitePage({ root, contents, siteUrl }: Edited, id: string, slug: string): string | null {
+  if (siteUrl === null) return null;
+  const content = contents.find((each) => idOf(each) === id);
+  const page = content?.declaration.page ?? '/';
+  if (typeof page === 'string') return new URL(page, siteUrl).href;
+  const entry = content && filesOf(root, content).find((file) => path.posix.basename(file.path, '.json') === slug);
+  return new URL(entry ? page(entry.value) : '/', siteUrl).href;
+}
+
+const answers = (address: string): Promise<boolean> =>
+  fetch(address, { method: 'HEAD', redirect: 'manual', signal: AbortSignal.timeout(3_000) }).then(
+    () => true,
+    () => false,
+  );

@@ -1,7 +1,7 @@
-import { type ContentRepository, contentRepository } from '../testing/contentRepository';
 import type { EditorApi } from './api';
 import { declaredContent } from './declared';
 import { openRepository } from './repository';
+import { type ContentRepository, contentRepository } from './testing/contentRepository';
 import { itemOf, restore, versionsPage } from './versions';
 
 const file = 'mfe-shop/content/produtos/ap-10l.json';
@@ -42,7 +42,7 @@ test('the page lists versions by date, with what each would change', async () =>
   expect(times).toHaveLength(2);
   expect(html).toContain('<p>de Dona</p><p>Igual à atual.</p>');
   expect(html).toContain(
-    '<li>Nome: “Água &#60;10&#62; L” → “Água 10 L”</li><li>Preço: 612,90 → 154</li><li>Sob consulta: sim → (nada)</li>',
+    '<li>Nome: “Água &lt;10&gt; L” → “Água 10 L”</li><li>Preço: 612,90 → 154</li><li>Sob consulta: sim → (nada)</li>',
   );
   expect(html.match(/<button/g)).toHaveLength(1);
   expect(html).toContain('href="/#/collections/mfe-shop-produtos/entries/ap-10l"');
