@@ -22,7 +22,7 @@ function randomFrom(start: number): () => number {
   };
 }
 
-/** One control of each way in which a page answers before its scripts: by HTML, the first responder, a replayed tap. */
+/** Controls that answer before the scripts by HTML, by the first responder, or by a replayed tap. */
 const tapped = [
   'menu /',
   'cart /',

@@ -57,9 +57,10 @@ function variantsOf(plan: Plan, pages: SitePages) {
     const names = [...new Set(Object.keys(forms).flatMap((combination) => combination.split('+')))].filter(Boolean);
     return names.length > 0 ? [[file, names.sort()]] : [];
   });
+  const groups = canaries.flatMap(([name, { group }]) => (group ? [[name, group]] : []));
   return {
     canaries: Object.fromEntries(canaries.map(([name, { traffic }]) => [name, traffic])),
-    groups: Object.fromEntries(canaries.flatMap(([name, { group }]) => (group ? [[name, group]] : []))),
+    ...(groups.length > 0 && { groups: Object.fromEntries(groups) }),
     pages: Object.fromEntries(choices),
   };
 }

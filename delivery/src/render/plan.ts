@@ -86,7 +86,8 @@ async function planPackage(
   return {
     live: await attributeToPackage(name, describe(live)),
     previous: previous ? await attributeToPackage(name, describe(previous).catch(ignoreMissing)) : null,
-    canary: stored && canary ? { ...canary, ...stored } : null,
+    canary:
+      stored && canary ? { ...stored, traffic: canary.traffic, ...(canary.group && { group: canary.group }) } : null,
   };
 }
 

@@ -18,7 +18,7 @@ export interface Release {
 interface DeployedRelease extends Release {
   readonly channel: 'live' | 'canary' | 'previous';
   readonly traffic: number;
-  /** Of canaries that visitors get together. */
+  /** Common to canaries that visitors get together. */
   readonly group?: string;
 }
 

@@ -28,7 +28,7 @@ export interface ShellLoader extends RemoteLoader {
   isUnhydrated(id: RemoteModuleId): boolean;
 }
 
-/** One attempt to load the module, as the promise that callers await. */
+/** Attempt to load the module, as the promise that callers await. */
 type Run = SettledPromise<object>;
 
 /** `choice`: key of the visitor's candidates at that time. `quiet`: a prefetch, which nobody waits for. */

@@ -34,10 +34,14 @@ const constants: Readonly<Record<string, readonly string[]>> = {
   'mfe-catalog/src/detail/FireClasses.tsx': ['material'],
   'mfe-catalog/src/filter/ActiveFilters.tsx': ['label'],
   'mfe-catalog/src/filter/FilterPanel.tsx': ['label'],
-  'mfe-content/src/contact/ContactList.tsx': ['text', 'index > 0 && <br />'],
+  'mfe-content/src/contact/ContactList.tsx': [
+    `\`\${street}, \${district}\``,
+    `\`\${city}, \${state}\``,
+    `\`CEP \${postalCode}\``,
+  ],
   'mfe-content/src/contact/NextSteps.tsx': ['hours'],
   'mfe-content/src/home/statement/Statement.tsx': [`unidade ? \`\${destaque} \` : destaque`],
-  'mfe-content/src/services/QuoteLinks.tsx': ['botao'],
+  'mfe-content/src/services/ServicePanel.tsx': ['botao'],
   'shared/src/ui/RadioGroup.tsx': ['label'],
   'shell/src/layout/Footer.tsx': [
     `\`\${contact.street}, \${contact.district}\``,
