@@ -17,8 +17,7 @@ const forVisitors = {
 };
 
 /** Reuses earlier folders. @returns folder, and the first 8 digits of the commit as name @throws Error */
-export async function builtCommits(ref: string, log: Log): Promise<readonly { folder: string; name: string }[]> {
-  if (!ref) return [];
+export async function builtCommit(ref: string, log: Log): Promise<{ folder: string; name: string }> {
   const args = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${ref}^{commit}`];
   const { status, stdout } = spawnSync('git', args, { cwd: inRoot(), encoding: 'utf8' });
   if (status !== 0) throw new Error(`Unknown commit "${ref}"`);
@@ -33,5 +32,5 @@ export async function builtCommits(ref: string, log: Log): Promise<readonly { fo
   }
   log(`Building ${name} …`);
   await runStep('npm', ['run', '--silent', 'build'], { cwd: folder, env: { ...process.env, ...forVisitors } });
-  return [{ folder, name }];
+  return { folder, name };
 }

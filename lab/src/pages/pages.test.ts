@@ -1,4 +1,4 @@
-import { checkShown } from './measureSubjects';
+import { checkShown } from './pages';
 
 test('a site that shows less than half of the text is not measured', () => {
   expect(() => checkShown('stock federation', '/', 400, 1000)).toThrow('stock federation does not show /');
