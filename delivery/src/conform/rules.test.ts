@@ -3,15 +3,16 @@ import { inRoot } from '../repository';
 import { brokenRemotes, effect } from '../testing/brokenRemotes';
 import { type RemoteChange, writeHandWrittenRemote } from '../testing/handWrittenRemote';
 import { temporaryFolderPerTest } from '../testing/temporaryFolder';
-import { brokenInFiles, type Verdict } from './conform';
-import { readReleaseFiles } from './files/releaseFiles';
+import { brokenRules, type Verdict } from './conform';
+import { fileFindings, readReleaseFiles } from './fileFindings';
 import { reportOf } from './report';
 import { rules } from './rules';
 
 const folder = temporaryFolderPerTest();
 async function verdict(change?: RemoteChange): Promise<Verdict> {
   const release = await writeHandWrittenRemote(folder(), change);
-  return { release, broken: await brokenInFiles(await readReleaseFiles(folder())), skipped: [], notShown: [] };
+  const broken = brokenRules(await fileFindings(await readReleaseFiles(folder())));
+  return { release, broken, skipped: [], notShown: [] };
 }
 
 test('the rules are those of docs/release-format.md, in the same words', () => {

@@ -37,7 +37,7 @@ export const brokenRemotes: readonly BrokenRemote[] = [
     rule: 'R2',
     what: 'a file changed after sealing',
     change: { addAfterwards: { [style]: '.mfe-content-box { color: red }' } },
-    place: `${style} has another digest`,
+    place: `${style} is not what was released`,
     isInFiles: true,
   },
   {
@@ -176,7 +176,7 @@ export const brokenRemotes: readonly BrokenRemote[] = [
     rule: 'R16',
     what: 'a module without a Node build',
     change: { omit: ['server/paths.cjs'] },
-    place: 'server/paths.cjs is missing',
+    place: 'there is no server/paths.cjs',
     isInFiles: true,
   },
   {

@@ -1,4 +1,4 @@
-import { partsIn } from './partsIn';
+import { partsIn } from './unlistedStyles';
 
 const part = (id: string, html: string) => `<div data-boundary="${id}">${html}</div>`;
 

@@ -1,7 +1,5 @@
 import { transform } from 'lightningcss';
-import { browserTexts, type ReleaseFiles } from './releaseFiles';
-
-type Places = readonly string[];
+import type { Finding } from './rules';
 
 interface StyleSheetFacts {
   readonly classes: ReadonlySet<string>;
@@ -64,13 +62,9 @@ const isOwnClass = (folder: string, name: string): boolean =>
   /^_/.test(name) ||
   /^[a-z]{1,2}(?=[\w-]*[A-Z_])[\w-]{5}$/.test(name);
 
-export const unscopedStyles = (files: ReleaseFiles): Places =>
-  browserTexts(files)
-    .filter(([file]) => file.endsWith('.css'))
-    .flatMap(([file, text]) => {
-      const { classes, bare } = styleFacts(text);
-      const plain = [...classes].filter((name) => !isOwnClass(files.release.name, name));
-      return [
-        ...new Set([...bare.map((selector) => `${file}: ${selector}`), ...plain.map((name) => `${file}: .${name}`)]),
-      ];
-    });
+export function styleFindings(file: string, text: string, folder: string): readonly Finding[] {
+  if (!/^browser\/.*\.css$/.test(file)) return [];
+  const { classes, bare } = styleFacts(text);
+  const plain = [...classes].filter((name) => !isOwnClass(folder, name)).map((name) => `.${name}`);
+  return [...bare, ...plain].map((selector) => ['R14', `${file}: ${selector}`]);
+}
