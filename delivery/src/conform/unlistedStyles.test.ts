@@ -1,4 +1,5 @@
-import { partsIn } from './unlistedStyles';
+import type { ReleaseFiles } from './fileFindings';
+import { partsIn, unlistedStyles } from './unlistedStyles';
 
 const part = (id: string, html: string) => `<div data-boundary="${id}">${html}</div>`;
 
@@ -12,4 +13,17 @@ test('a part ends with its own element, and leaves out parts inside it', () => {
 
 test('a page may have a part twice', () => {
   expect(partsIn(part('mfe_a/X', '1') + part('mfe_a/X', '2'), 'mfe_a/X')).toEqual(['>1', '>2']);
+});
+
+test('a style sheet that its module does not list is named', () => {
+  const modules = { './X': { js: [], css: ['a.css'] } };
+  const texts = new Map([
+    ['browser/a.css', '.mfe-a-listed { color: red }'],
+    ['browser/late.css', '.mfe-a-late { color: red }'],
+  ]);
+  const files = { release: { name: 'mfe-a', modules }, texts } as unknown as ReleaseFiles;
+  const html = part('mfe_a/X', '<p class="mfe-a-listed mfe-a-late other"></p>');
+  expect(unlistedStyles([{ url: '/', html, modules: ['./X'] }], files)).toEqual([
+    ['R15', './X lists none of late.css for .mfe-a-late'],
+  ]);
 });
