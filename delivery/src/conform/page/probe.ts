@@ -1,22 +1,9 @@
+import type { MountablePart, MountedPart } from '@site/shared/contracts';
 import type * as react from 'react';
 import { type Container, type PageState, pageState, type ShareScope, sharesIn } from './pageState';
 
 type React = typeof react;
-
-interface Mounted {
-  update(props: object): void;
-  unmount(): void;
-}
-
-interface MountOptions {
-  readonly hydrate: boolean;
-  readonly context: { subscribe(listener: () => void): () => void };
-  readonly onError: (error: unknown) => void;
-}
-
-interface Mountable {
-  readonly mount: (element: HTMLElement, props: object, options: MountOptions) => Mounted;
-}
+type Mountable = Pick<MountablePart<object>, 'mount'>;
 
 const message = 'broken by site conform';
 
@@ -102,7 +89,7 @@ function probedPart(part: Mountable): Mountable {
       };
       const options = { ...given, context: { ...given.context, subscribe } };
       let last = props;
-      let mounted: Mounted | null = part.mount(element, props, options);
+      let mounted: MountedPart<object> | null = part.mount(element, props, options);
       const own = {
         show(isShown: boolean) {
           if (isShown) mounted ??= part.mount(element, last, { ...options, hydrate: false });
