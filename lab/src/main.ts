@@ -41,10 +41,9 @@ await runCommand(async () => {
   }).stdout.trim();
   const machine = `${cpus().length} × ${cpus()[0]?.model.trim() ?? 'processor'}, Node ${process.versions.node}`;
   // The standard output holds the document alone.
-  const { title, blocks, instrument, findings = [] } = await measurement.run(values, console.error);
+  const { title, blocks, findings = [] } = await measurement.run(values, console.error);
   const command = `\`npm run lab -- ${[name, ...args].join(' ')}\``;
-  const date = new Date().toISOString().slice(0, 10);
-  const conditions = [date, `commit ${commit}`, machine, ...(instrument ? [instrument] : [])].join('; ');
+  const conditions = [new Date().toISOString().slice(0, 10), `commit ${commit}`, machine].join('; ');
   console.log([`# ${title}`, `${command}\\\n${conditions}`, ...blocks].join('\n\n'));
   if (findings.length > 0) throw new Error(`Budgets exceeded:\n  ${findings.join('\n  ')}`);
 });

@@ -4,24 +4,20 @@ export interface Report {
   readonly title: string;
   /** Paragraphs and tables in Markdown. */
   readonly blocks: readonly string[];
-  /** Name and version of a tool that the figures depend on. */
-  readonly instrument?: string;
-  /** Exceeded budgets. */
   readonly findings?: readonly string[];
 }
 
 export type Log = (line: string) => void;
 
-type Options = Readonly<Record<string, string>>;
-
-export interface Measurement<O extends Options = Options> {
+export interface Measurement<O = Readonly<Record<string, string>>> {
   readonly help: string;
   /** Defaults of `--NAME VALUE`. */
   readonly options: O;
   run(values: O, log: Log): Promise<Report>;
 }
 
-export const measurement = <O extends Options>(definition: Measurement<O>): Measurement<O> => definition;
+export const measurement = <O extends Readonly<Record<string, string>>>(definition: Measurement<O>): Measurement<O> =>
+  definition;
 
 /** @throws Error */
 export function wholeNumber(text: string): number {

@@ -23,8 +23,8 @@ Lighthouse, and the Node that it needs, are fetched where they are missing.
     return withSubjects({ pages, against, log }, async ([here, ...others]) => {
       const subjects = [here, { ...here, name: 'here again' }, ...others];
       const results = await measureSubjects(subjects, { pages, runs, measureLoad, log });
-      const blocks = [legend(runs), ...resultBlocks(results)];
-      return { title: 'Speed of the pages', instrument: version, blocks, findings: findingsIn(results) };
+      const blocks = [`${version}. ${legend(runs)}`, ...resultBlocks(results)];
+      return { title: 'Speed of the pages', blocks, findings: findingsIn(results) };
     });
   },
 });

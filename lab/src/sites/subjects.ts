@@ -12,7 +12,6 @@ import type { Log } from '../measurement';
 import { builtCommit } from './builtCommit';
 import { oneBundleSite } from './oneBundle';
 
-/** Site that is measured. */
 export interface Subject {
   readonly name: string;
   readonly url: string;
