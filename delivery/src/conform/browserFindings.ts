@@ -39,7 +39,7 @@ export async function browserFindings(browser: Browser, { release, pages, serve 
         ...lifeless.map((id) => `${id} does not answer the visitor`),
       ];
       findings.push(
-        ...inPage,
+        ...inPage.map(([rule, place]) => [rule, `${shown.url}: ${place}`] as const),
         ...foreign.map((name) => ['R12', `${name} is set`] as const),
         ...own.map((line) => [policyMessage.test(line) ? 'R11' : 'R20', `${shown.url}: ${line}`] as const),
       );

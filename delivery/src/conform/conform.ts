@@ -95,8 +95,8 @@ async function siteFindings(
     const html = new Map(pages.map((page) => [page.url, page.html]));
     const serve = (context: Parameters<typeof serveCheckedSite>[0]) =>
       serveCheckedSite(context, { ...site, pages: html });
-    findings.push(...(await browserFindings(opened, { release: probe, pages, serve })));
-    if (!browser) await opened.close();
+    const inPages = browserFindings(opened, { release: probe, pages, serve });
+    findings.push(...(await inPages.finally(() => browser ?? opened.close())));
   }
   const asReleased = ([rule, place]: Finding): Finding => [rule, place.replaceAll(probe.version, release.version)];
   return { findings: findings.map(asReleased), notShown, skipped };
