@@ -8,8 +8,6 @@ const exceptions: Readonly<Record<string, string>> = {
   '\n': 'markup',
   '\t': 'markup',
   '₂': 'the typeface has none; the fallback font’s stands in CO₂, as it always did',
-  µ: 'd3-scale’s, for numbers on an axis: no chart of the site has one',
-  '−': 'the same',
   '\u200c': 'a joiner, in patterns that clean what is typed',
   '\u200d': 'the same',
   '«': 'in a pattern that knows the ids of React',

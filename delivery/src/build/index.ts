@@ -3,6 +3,7 @@
 export { firstFreePort, servingPort } from '../../bin/freePort.mjs';
 export { type BuiltRelease, buildRelease } from './buildRelease';
 export { declarationSchema, hasOwnBundler } from './bundle/declaration';
+export { folderFaults } from './bundle/folderFaults';
 export { releaseOfBundle } from './bundle/releaseOfBundle';
 export { compile, loadBuilds, runWebpack } from './compile';
 export type { OpenPoints } from './content/define';

@@ -1,4 +1,2 @@
-export { type BrokenRule, conform, type Verdict } from './conform';
-export type { ReleaseFolder } from './probedSite';
+export { conform, type ReleaseFolder, type Verdict } from './conform';
 export { reportOf } from './report';
-export { rules } from './rules';

@@ -1,6 +1,6 @@
 export { choosePublishable, publicationTime } from './choosePublishable';
 export { combinationsOf } from './combinations';
-export { checkCompatibility } from './compatibility';
+export { checkCompatibility, refusedShell } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';
 export { htmlDocument, styleSheetElement } from './document';
 export type { CheckedFallbacks } from './fallbacks/checkFallbacks';

@@ -12,8 +12,6 @@ export interface SeenTap {
 
 export interface ProbeRecord {
   readonly taps: readonly SeenTap[];
-  /** https://www.w3.org/TR/event-timing/: `at` as above, `duration` in ms. */
-  readonly events: readonly { readonly at: number; readonly duration: number }[];
 }
 
 export interface Probed extends Window {
@@ -29,8 +27,7 @@ function watchTaps(views: readonly View[], wanted: readonly (string | null)[]): 
   const page = window as Probed;
   const key = 'tapProbe';
   const taps: SeenTap[] = JSON.parse(sessionStorage.getItem(key) ?? '[]');
-  const events: { at: number; duration: number }[] = [];
-  page.tapProbe = { taps, events };
+  page.tapProbe = { taps };
   const keep = () => sessionStorage.setItem(key, JSON.stringify(taps));
   const see = (index: number) => views[index]?.() ?? '';
   const isWanted = (index: number, now: string) =>
@@ -74,11 +71,6 @@ function watchTaps(views: readonly View[], wanted: readonly (string | null)[]): 
   window.alert = () => {
     page.alerts = (page.alerts ?? 0) + 1;
   };
-  new PerformanceObserver((list) => {
-    for (const { startTime, duration, interactionId } of list.getEntries() as PerformanceEventTiming[]) {
-      if (interactionId) events.push({ at: performance.timeOrigin + startTime, duration });
-    }
-  }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 
 /** Compilers may add calls of a helper, `__name`. */

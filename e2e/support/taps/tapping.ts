@@ -123,8 +123,6 @@ function middle(element: Element) {
 /** ms; null without a result in time, or if another element was hit. */
 export interface TapResult {
   readonly shown: number | null;
-  /** Omits durations below 16 ms. */
-  readonly event: number;
 }
 
 /** Taps the second and third time 300 ms and 600 ms after the first. */
@@ -179,19 +177,12 @@ export async function tapPage(
       { timeout: resultLimitMs },
     )
     .catch(() => {});
-  // Event Timing entries arrive some time after their frame.
-  await page.waitForTimeout(150);
   const record = await recordOf(page);
   await page.close();
   return rehearsed.map(({ target }, index) => {
     const seen = record.taps[index];
-    const own = record.events.filter(({ at }) => seen && at >= seen.at - 1 && at < seen.at + pauseMs - 50);
-    return {
-      shown: seen?.shown && seen.target.startsWith(target) ? seen.shown - seen.at : null,
-      event: Math.max(0, ...own.map(({ duration }) => duration)),
-    };
+    return { shown: seen?.shown && seen.target.startsWith(target) ? seen.shown - seen.at : null };
   });
 }
 
-const recordOf = (page: Page): Promise<ProbeRecord> =>
-  page.evaluate(() => (window as Probed).tapProbe ?? { taps: [], events: [] });
+const recordOf = (page: Page): Promise<ProbeRecord> => page.evaluate(() => (window as Probed).tapProbe ?? { taps: [] });

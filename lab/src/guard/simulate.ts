@@ -18,28 +18,21 @@ export interface Scenario {
   readonly excess: number;
   /** All of a visitor's views fail, or none. */
   readonly viewsOfVisitor?: number;
-  /** Forged views since the previous check. */
-  readonly forged?: (second: number) => { readonly views: number; readonly failed: number };
-}
-
-interface Outcome {
-  readonly minutes: number | null;
-  readonly views: number;
 }
 
 /** s */
-export const secondsBetweenLooks = 5;
+const secondsBetweenLooks = 5;
 
-/** The same scenario gives the same outcomes. @param minutes until a canary is promoted */
+/** @param minutes until a canary is promoted @returns minutes until the rollback of each canary; null for none */
 export function simulateCanaries(scenario: Scenario, canaries: number, minutes: number, judgedBy: Rules = rules) {
   return Array.from({ length: canaries }, (_, run) => simulateCanary(scenario, seedOf(run), minutes, judgedBy));
 }
 
 /** Multiples of the golden ratio: the generator is linear, so simple multiples would give related sequences. */
-export const seedOf = (run: number) => ((run + 1) * 0.618_033_988_749_895) % 1;
+const seedOf = (run: number) => ((run + 1) * 0.618_033_988_749_895) % 1;
 
-function simulateCanary(scenario: Scenario, seed: number, minutes: number, judgedBy: Rules): Outcome {
-  const { viewsPerMinute, traffic, live, excess, viewsOfVisitor = 1, forged } = scenario;
+function simulateCanary(scenario: Scenario, seed: number, minutes: number, judgedBy: Rules): number | null {
+  const { viewsPerMinute, traffic, live, excess, viewsOfVisitor = 1 } = scenario;
   const random = randomLcg(seed);
   const visitors = (share: number) =>
     randomPoisson.source(random)((viewsPerMinute * share * secondsBetweenLooks) / 60 / viewsOfVisitor);
@@ -62,11 +55,8 @@ function simulateCanary(scenario: Scenario, seed: number, minutes: number, judge
       counts[release].views += arrived * viewsOfVisitor;
       counts[release].failed += arrived === 0 ? 0 : binomial(arrived, rates[release])() * viewsOfVisitor;
     }
-    const { views, failed } = forged?.(second) ?? { views: 0, failed: 0 };
-    counts.canary.views += views;
-    counts.canary.failed += failed;
     watch = updateWatch(watch, canary, reported(), second * 1000, judgedBy);
-    if (failsMoreThanLive(watch.test, judgedBy)) return { minutes: second / 60, views: counts.canary.views };
+    if (failsMoreThanLive(watch.test, judgedBy)) return second / 60;
   }
-  return { minutes: null, views: counts.canary.views };
+  return null;
 }

@@ -12,79 +12,63 @@ const timings = {
   CLS: 'cumulative-layout-shift',
 } as const;
 
-const audits = [...Object.values(timings), 'mainthread-work-breakdown', 'long-tasks'];
+/** Groups of main-thread work that run scripts. */
+const scripting = ['scriptEvaluation', 'scriptParseCompile'];
 
-/** Lighthouse's groups of main-thread work; unlisted groups are `other`. */
-const kinds = {
-  scriptEvaluation: 'script',
-  scriptParseCompile: 'script',
-  styleLayout: 'style and layout',
-  paintCompositeRender: 'paint',
-  parseHTML: 'parse HTML',
-} as const;
-
-const scored = ['accessibility', 'best-practices', 'seo'] as const;
+/** Categories whose points are figures, too. */
+export const scored = ['accessibility', 'best-practices', 'seo'] as const;
 
 /** https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 interface LighthouseResult {
   readonly runtimeError?: { readonly message: string };
-  readonly audits: Readonly<Record<string, { readonly numericValue?: number; readonly details?: Details } | undefined>>;
-  readonly categories: Readonly<Record<string, { readonly score: number | null } | undefined>>;
+  readonly audits: Readonly<
+    Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: readonly Work[] } }>
+  >;
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
 }
 
-type Details = { readonly items?: readonly Readonly<Record<string, unknown>>[] };
-
-export type Lighthouse = Awaited<ReturnType<typeof lighthouse>>;
+interface Work {
+  readonly group?: string;
+  /** ms */
+  readonly duration: number;
+}
 
 /** Node 24, because Lighthouse 13 needs 22.19 or newer. npm fetches both on first use. */
 export async function lighthouse(log: Log) {
   const node = path.join(await nodeFolder(24, log), 'node');
   const fetching = ['exec', '--yes', '--package=lighthouse@13', '--call', 'command -v lighthouse'];
   const program = (await runProgram('npm', fetching)).stdout.trim();
-  const [version, nodeVersion] = await Promise.all([
-    runProgram(node, [program, '--version']),
-    runProgram(node, ['--version']),
-  ]);
-
-  async function run(url: string, selection: string): Promise<LighthouseResult> {
-    const port = await firstFreePort(9300);
-    const browser = await startChromium(port);
-    try {
-      const args = [program, url, `--port=${port}`, '--quiet', '--output=json', selection];
-      const { stdout } = await runProgram(node, args, { maxBuffer: 2 ** 28 });
-      const result: LighthouseResult = JSON.parse(stdout);
-      const { runtimeError } = result;
-      if (runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${runtimeError.message}`);
-      return result;
-    } finally {
-      await browser.close();
-    }
-  }
-
+  const version = (await runProgram(node, [program, '--version'])).stdout.trim();
   return {
-    version: `Lighthouse ${version.stdout.trim()} by Node ${nodeVersion.stdout.trim().slice(1)}`,
-    /** Mobile preset: slow 4G, 4x CPU slowdown. @returns ms by name of the figure @throws Error */
-    measureLoad: async (url: string) => figuresOf(await run(url, `--only-audits=${audits.join()}`)),
-    /** @returns points (0 to 100) by category */
-    async measureScores(url: string) {
-      const { categories } = await run(url, `--only-categories=${scored.join()}`);
-      return Object.fromEntries(scored.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)]));
+    version: `Lighthouse ${version}`,
+    /** Mobile preset: slow 4G, 4x CPU slowdown. @returns ms by name of the figure, and points (0 to 100) @throws Error */
+    async measureLoad(url: string) {
+      const port = await firstFreePort(9300);
+      const browser = await startChromium(port);
+      try {
+        const selection = `--only-categories=${['performance', ...scored].join()}`;
+        const args = [program, url, `--port=${port}`, '--quiet', '--output=json', selection];
+        const { stdout } = await runProgram(node, args, { maxBuffer: 2 ** 28 });
+        const result: LighthouseResult = JSON.parse(stdout);
+        if (result.runtimeError) throw new Error(`Lighthouse could not measure ${url}: ${result.runtimeError.message}`);
+        return figuresOf(result);
+      } finally {
+        await browser.close();
+      }
     },
   };
 }
 
-export function figuresOf({ audits }: Pick<LighthouseResult, 'audits'>): Readonly<Record<string, number>> {
+export function figuresOf({ audits, categories }: LighthouseResult): Readonly<Record<string, number>> {
   const items = (audit: string) => audits[audit]?.details?.items ?? [];
-  const work = { script: 0, 'style and layout': 0, paint: 0, 'parse HTML': 0, other: 0 };
-  for (const { group, duration } of items('mainthread-work-breakdown')) {
-    work[kinds[group as keyof typeof kinds] ?? 'other'] += Number(duration);
-  }
-  const times = Object.entries(timings).map(([name, audit]) => [name, audits[audit]?.numericValue ?? Number.NaN]);
+  const sum = (all: readonly Work[]) => all.reduce((total, { duration }) => total + duration, 0);
+  const work = items('mainthread-work-breakdown');
   return {
-    ...Object.fromEntries(times),
-    'main thread': Object.values(work).reduce((sum, duration) => sum + duration, 0),
-    ...work,
+    ...Object.fromEntries(Object.entries(timings).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN])),
+    'main thread': sum(work),
+    script: sum(work.filter(({ group = '' }) => scripting.includes(group))),
     // Lighthouse lists no tasks below 50 ms.
-    'longest task': Math.max(0, ...items('long-tasks').map(({ duration }) => Math.round(Number(duration)))),
+    'longest task': Math.max(0, ...items('long-tasks').map(({ duration }) => Math.round(duration))),
+    ...Object.fromEntries(scored.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
   };
 }

@@ -1,6 +1,7 @@
-import { table } from '../document';
-import { median } from '../statistics';
+import { median, table } from '../measurement';
+import { scored } from './lighthouse';
 
+/** Values of one figure by name of the site. */
 export type Figure = Readonly<Record<string, readonly number[]>>;
 
 export interface Results {
@@ -10,58 +11,55 @@ export interface Results {
   readonly sections: Readonly<Record<string, Readonly<Record<string, Figure>>>>;
 }
 
-interface Comparison {
-  readonly value: number;
-  /** The site here divided by `value`; 1 where both are 0. */
-  readonly ratio: number;
-  /** False within the noise. */
-  readonly differs: boolean;
-}
+/** Largest ratios to one bundle. */
+const budgets: Readonly<Record<string, number>> = { 'script bytes': 1.2, TBT: 1 };
 
 /** `noise`: largest difference between both measurements of the site here in one round. */
-export function rowOf(subjects: readonly string[], figure: Figure) {
+export function compare(subjects: readonly string[], figure: Figure) {
   const [own = [], again = [], ...others] = subjects.map((name) => figure[name] ?? []);
   const here = median([...own, ...again]);
-  const differences = own.map((value, round) => Math.abs(value - (again[round] ?? Number.NaN)));
-  const noise = Math.max(0, ...differences.filter(Number.isFinite));
-  const compared = others.flatMap((values, index): [string, Comparison][] => {
-    if (values.length === 0) return [];
-    const value = median(values);
-    const ratio = here === value ? 1 : here / value;
-    return [[subjects[index + 2] ?? '', { value, ratio, differs: Math.abs(here - value) > noise }]];
+  const noise = Math.max(0, ...own.map((value, round) => Math.abs(value - (again[round] ?? value))));
+  return {
+    here,
+    noise,
+    others: others.map((values) => ({ value: median(values), differs: Math.abs(here - median(values)) > noise })),
+  };
+}
+
+export const resultBlocks = ({ subjects: [here = '', again = '', ...others], sections }: Results): string[] =>
+  Object.entries(sections).flatMap(([page, figures]) => {
+    const rows = Object.entries(figures).map(([name, figure]) => {
+      const row = compare([here, again, ...others], figure);
+      const compared = row.others.map(({ value, differs }) => {
+        if (!differs) return `${format(value, name)} (same)`;
+        return value === 0 ? format(value, name) : `${format(value, name)} (${(row.here / value).toFixed(2)}×)`;
+      });
+      return [name, format(row.here, name), `±${format(row.noise, name)}`, ...compared];
+    });
+    return [`## ${page}`, table([['', here, 'noise', ...others], ...rows])];
   });
-  return { here, noise, others: Object.fromEntries(compared) };
-}
 
-export const resultBlocks = (results: Results): string[] =>
-  Object.keys(results.sections).flatMap((section) => [`## ${section}`, table(sectionRows(results, section))]);
-
-export const legend = (runs: number) =>
-  `Rounds: ${runs}. ` +
-  'Medians; times with Lighthouse’s mobile preset (slow 4G, 4x CPU). In brackets: the ratio of the site here to that ' +
-  'figure; *same* where the difference is within the noise, the largest difference between two measurements of the site ' +
-  'here in one round.';
-
-export function sectionRows({ subjects, sections }: Results, section: string): string[][] {
-  const [here = '', , ...others] = subjects;
-  const rows = Object.entries(sections[section] ?? {}).map(([name, figure]) => {
-    const row = rowOf(subjects, figure);
-    const compared = others.map((other) => comparedText(row.others[other], name));
-    return [name, format(row.here, name), `±${format(row.noise, name)}`, ...compared];
+/** Exceeded budgets, beyond the noise, and points below 100. */
+export const findingsIn = ({ subjects, sections }: Results): string[] =>
+  Object.entries(sections).flatMap(([page, figures]) => {
+    const ofBudgets = Object.entries(budgets).flatMap(([figure, most]) => {
+      const { here, noise, others } = compare(subjects, figures[figure] ?? {});
+      const bundle = others.at(-1);
+      if (!bundle?.differs || here - noise <= bundle.value * most) return [];
+      return [
+        `${page}: ${figure} is ${(here / bundle.value).toFixed(2)} times that of one bundle, not ${most} at most`,
+      ];
+    });
+    const points = scored.map((name) => [name, compare(subjects, figures[name] ?? {}).here] as const);
+    const low = points.filter(([, value]) => value < 100);
+    return [...ofBudgets, ...low.map(([name, value]) => `${page}: ${name} ${value}, not 100`)];
   });
-  return [['', here, 'noise', ...others], ...rows];
-}
 
-function comparedText(compared: Comparison | undefined, figure: string): string {
-  if (!compared) return '–';
-  const { value, ratio, differs } = compared;
-  if (differs && value === 0) return format(value, figure);
-  return `${format(value, figure)} (${differs ? `${ratio.toFixed(2)}×` : 'same'})`;
-}
+const isPlain = new RegExp(`^(CLS|requests|blocking files|${scored.join('|')})$`);
 
 function format(value: number, figure: string): string {
   if (!Number.isFinite(value)) return '–';
   if (/bytes$/.test(figure)) return `${(value / 1024).toFixed(1)} KB`;
-  if (!/^(CLS|requests|blocking files)$/.test(figure)) return `${Math.round(value).toLocaleString('en')} ms`;
+  if (!isPlain.test(figure)) return `${Math.round(value).toLocaleString('en')} ms`;
   return Number.isInteger(value) ? String(value) : value.toFixed(3);
 }

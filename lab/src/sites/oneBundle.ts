@@ -1,16 +1,18 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { loadBuilds, runWebpack } from '@site/delivery/build';
 import { runStep } from '@site/delivery/cli';
-import { compressFolder } from '@site/delivery/publish';
-import { readSiteConfig, type SiteFolder } from '@site/delivery/repository';
+import { compressed, compressFolder } from '@site/delivery/publish';
+import { pageFile } from '@site/delivery/render';
+import { readSiteConfig, type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { sampleFirebase } from '@site/delivery/testing/sample';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import type { RenderedPage, RenderOptions, ShellServer } from '@site/shared/contracts';
+import { linkFolder } from '@site/tools/testing/linkFolder';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import { deriveSite, replaceStyles } from './deriveSite';
+import { parse } from 'node-html-parser';
 import { acrossPackages, exposedModules, ownLoader } from './ownLoader';
 
 const base = '/bundle/';
@@ -32,22 +34,51 @@ export async function oneBundleSite(from: SiteFolder, folder: string, pages: rea
   await buildBrowser(work, entries);
   await compressFolder(path.join(work, 'public'));
 
-  const site = await deriveSite(from, folder, pages, async (html, url) => {
+  await rm(folder, { recursive: true, force: true });
+  await linkFolder(from.base, folder);
+  const site = siteFolder(folder);
+  // The policy lists digests of the original pages.
+  await replace(path.join(site.current, 'headers.json'), '{}');
+  for (const [url, { html }] of rendered) {
+    const file = path.join(site.public, pageFile(url));
     const css = await readFile(path.join(work, 'public', `${entryName(url)}.css`), 'utf8');
-    replaceStyles(html, css);
-    const root = html.querySelector('#root');
-    root?.set_content(rendered.get(url)?.html ?? '');
-    // Without a path, the shell starts right after the first paint, as bundles do.
-    root?.removeAttribute('data-path');
-    for (const font of html.querySelectorAll('link[rel="preload"][as="font"]')) {
-      if (server.headAssets.font) font.setAttribute('href', server.headAssets.font);
-    }
-    const scripts = html.querySelector('template#scripts');
-    if (!scripts) throw new Error(`The scripts of ${url} are not in template#scripts`);
-    scripts.set_content(`<script src="${base}${entryName(url)}.js" async fetchpriority="high"></script>`);
-  });
+    const text = bundledPage(await readFile(file, 'utf8'), { url, html, css, font: server.headAssets.font });
+    const { br, gz } = await compressed(text);
+    await Promise.all([replace(file, text), replace(`${file}.br`, br), replace(`${file}.gz`, gz)]);
+  }
   await runStep('cp', ['-r', path.join(work, 'public'), path.join(site.public, base)]);
   return site;
+}
+
+/** Hard links of the original site stay: the file is deleted first. */
+async function replace(file: string, content: string | Buffer): Promise<void> {
+  await rm(file, { force: true });
+  await writeFile(file, content);
+}
+
+interface PageOptions {
+  readonly url: string;
+  readonly html: string;
+  readonly css: string;
+  readonly font: string | null | undefined;
+}
+
+/** @throws Error for a page without style sheets or scripts: it would paint sooner */
+function bundledPage(original: string, { url, html, css, font }: PageOptions): string {
+  const page = parse(original, { comment: true });
+  for (const meta of page.querySelectorAll('meta[http-equiv="Content-Security-Policy"]')) meta.remove();
+  const [style, ...styles] = page.querySelectorAll('head style');
+  const root = page.querySelector('#root');
+  const scripts = page.querySelector('template#scripts');
+  if (!style || !root || !scripts) throw new Error(`${url} has no styles, root or scripts`);
+  style.replaceWith(`<style>${css}</style>`);
+  for (const element of styles) element.remove();
+  root.set_content(html);
+  // Without a path, the shell starts right after the first paint, as bundles do.
+  root.removeAttribute('data-path');
+  for (const link of page.querySelectorAll('link[rel="preload"][as="font"]')) if (font) link.setAttribute('href', font);
+  scripts.set_content(`<script src="${base}${entryName(url)}.js" async fetchpriority="high"></script>`);
+  return page.toString();
 }
 
 /** The user menu is hydrated on interaction on both sites. */

@@ -1,12 +1,13 @@
 import { PageHead, type PageMetadata } from '@site/shared';
+import { folderName, type Verdict } from '@site/shared/contracts';
 import { Button, PageBanner, Section } from '@site/shared/ui';
 import { ContactsTable } from './ContactsTable';
-import { PackageCard } from './PackageCard';
-import { hasCanary, type Versions } from './readVersions';
-import { clockText } from './text';
+import { DataTable } from './DataTable';
+import styles from './DataTable.module.css';
+import { ReleasesTable } from './ReleasesTable';
+import type { Versions } from './readVersions';
+import { momentText } from './text';
 import { useVersions } from './useVersions';
-import { VerdictList } from './VerdictList';
-import styles from './VersionsPage.module.css';
 
 const metadata: PageMetadata = {
   title: 'Versões',
@@ -27,7 +28,7 @@ export function VersionsPage() {
       <Section tone="surface">
         {state.status === 'loading' && <p aria-busy="true">Carregando as versões…</p>}
         {state.status === 'failed' && (
-          <div role="alert" className={styles.notice}>
+          <div role="alert" className={styles.page}>
             <p>Não foi possível ler quais versões estão no ar.</p>
             <Button variant="secondary" onClick={readAgain}>
               Tentar novamente
@@ -40,39 +41,45 @@ export function VersionsPage() {
   );
 }
 
-function Overview({ versions, time }: { readonly versions: Versions; readonly time: Date }) {
-  const { packages, verdicts, contacts } = versions;
-  const canaries = packages.filter(hasCanary).length;
+function Overview({ versions, time }: { readonly versions: Versions; readonly time: string }) {
+  const { releases, verdicts, contacts } = versions;
   return (
-    <div className={styles.overview}>
-      <ul className={styles.facts}>
-        <li>
-          <strong>{packages.length}</strong> <span>{packages.length === 1 ? 'pacote' : 'pacotes'}</span>
-        </li>
-        <li>
-          <strong>{canaries}</strong> <span>{canaries === 1 ? 'canário em voo' : 'canários em voo'}</span>
-        </li>
-        <li>
-          Lido às <strong>{clockText(time)}</strong>, de novo a cada minuto
-        </li>
-      </ul>
-      {verdicts === null ? (
-        <p className={styles.notice}>
-          Este servidor não guarda o que as páginas dos visitantes relatam: falhas e tempos não aparecem aqui, só as
-          versões.
-        </p>
-      ) : (
-        <p className={styles.legend}>
-          Nos gráficos: para cima, as visualizações; para baixo, a parte delas que falhou.
-        </p>
-      )}
-      <div className={styles.packages}>
-        {packages.map((it) => (
-          <PackageCard key={it.name} package={it} now={time} isObserved={verdicts !== null} />
-        ))}
-      </div>
-      {verdicts !== null && <VerdictList verdicts={verdicts} />}
+    <div className={styles.page}>
+      <p>
+        Lido em {momentText(time)}, de novo a cada minuto. {verdicts === null && notObserved}
+      </p>
+      <ReleasesTable releases={releases} />
+      {verdicts !== null && <VerdictsTable verdicts={verdicts} />}
       {contacts !== null && <ContactsTable spans={contacts} />}
     </div>
+  );
+}
+
+const notObserved =
+  'Este servidor não guarda o que as páginas dos visitantes relatam: falhas e tempos não aparecem aqui, só as versões.';
+
+function VerdictsTable({ verdicts }: { readonly verdicts: readonly Verdict[] }) {
+  return (
+    <DataTable
+      title="Canários que falharam"
+      caption="Retirados pelo servidor"
+      head={['Pacote', 'Versão', 'Quando', 'Motivo']}
+      none={verdicts.length === 0 ? 'Nenhum canário falhou mais que a versão no ar.' : undefined}
+    >
+      <tbody>
+        {verdicts.map(({ remote, version, time, reason }) => (
+          <tr key={`${remote} ${version} ${time}`}>
+            <th scope="row">{folderName(remote)}</th>
+            <td>
+              <code>{version}</code>
+            </td>
+            <td>
+              <time dateTime={time}>{momentText(time)}</time>
+            </td>
+            <td>{reason}</td>
+          </tr>
+        ))}
+      </tbody>
+    </DataTable>
   );
 }

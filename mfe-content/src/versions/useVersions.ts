@@ -6,7 +6,7 @@ import { readVersions, type Versions } from './readVersions';
 export type VersionsState =
   | { readonly status: 'loading' }
   | { readonly status: 'failed' }
-  | { readonly status: 'ready'; readonly versions: Versions; readonly time: Date };
+  | { readonly status: 'ready'; readonly versions: Versions; readonly time: string };
 
 /** ms between two readings of a visible page. */
 const pause = 60_000;
@@ -22,7 +22,7 @@ export function useVersions(): { readonly state: VersionsState; readonly readAga
       lastTry.current = performance.now();
       try {
         const versions = await fetchVersions(observationsEndpoint, signal);
-        if (!signal?.aborted) setState({ status: 'ready', versions, time: new Date() });
+        if (!signal?.aborted) setState({ status: 'ready', versions, time: new Date().toISOString() });
       } catch {
         if (!signal?.aborted) setState((before) => (before.status === 'ready' ? before : { status: 'failed' }));
       }

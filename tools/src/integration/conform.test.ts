@@ -51,7 +51,7 @@ test.each(brokenRemotes.filter(({ isInFiles }) => !isInFiles))(
     const own = found.broken.find(({ rule }) => rule.id === broken.rule);
     expect([own?.rule.id, own?.places]).toEqual([
       broken.rule,
-      expect.arrayContaining([expect.stringContaining(broken.place)]),
+      expect.arrayContaining(broken.places.map((place) => expect.stringContaining(place))),
     ]);
     expect(reportOf(found)).toContain(`${broken.rule}  ${own?.rule.text}`);
   },

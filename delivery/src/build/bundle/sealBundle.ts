@@ -5,8 +5,8 @@ import { federationName } from '@site/shared/contracts';
 import semver from 'semver';
 import { checkFiles, type Release, ReleaseError, releaseFile } from '../../release';
 import { type BrowserFacts, type Declared, sealRelease, unsealedVersion } from '../sealRelease';
-import { checkFolder } from './checkFolder';
 import { type BundleDeclaration, readDeclaration } from './declaration';
+import { folderFaults } from './folderFaults';
 import { moveMap } from './moveMap';
 import { prepareModules } from './prepareModules';
 
@@ -33,11 +33,10 @@ export async function sealBundle(
   const texts = await readTexts(folder, files);
   const maps = files.filter((file) => /^browser\/.+\.map$/.test(file));
   for (const file of maps) await moveMap(folder, packageFolder, file);
-  checkFolder(
-    files.filter((file) => !maps.includes(file)),
-    texts,
-    Object.keys(declared.modules),
-  );
+  const modules = Object.keys(declared.modules);
+  if (modules.length === 0) throw new ReleaseError('The release exposes no module');
+  const [fault] = folderFaults({ files: files.filter((file) => !maps.includes(file)), texts, modules });
+  if (fault) throw new ReleaseError(fault.join(': '));
   const facts =
     declared.format === 'module'
       ? await prepareModules(

@@ -1,7 +1,9 @@
-/** Ways in which `probe.ts` lets the checked release fail, so that its fallback release must replace it. */
-export const faults = ['load', 'render', 'effect', 'update'] as const;
+import type { Finding } from '../rules';
 
-export type Fault = (typeof faults)[number];
+/** Ways in which `probe.ts` lets the checked release fail, so that its fallback release must replace it. */
+export const failures = ['load', 'render', 'effect', 'update'] as const;
+
+export type Failure = (typeof failures)[number];
 
 /** Part of the checked release in the page. */
 export interface ProbedPart {
@@ -13,64 +15,47 @@ export interface ProbedPart {
 export interface Held {
   /** Such as `listener of resize on window`. */
   readonly what: string;
+  readonly key: readonly unknown[];
   readonly isHeld: () => boolean;
 }
 
+/** In webpack's format. */
 export interface Container {
   init(shareScope: unknown): unknown;
   get(path: string): Promise<() => unknown>;
 }
 
-/** Share of one version of a module, in webpack's format. */
-export interface Share {
-  readonly get?: () => Promise<() => unknown>;
-  readonly lib?: () => unknown;
-}
-
-export type ShareScope = Readonly<Record<string, Readonly<Record<string, Share>>>>;
+export type ShareScope = Readonly<
+  Record<
+    string,
+    Readonly<Record<string, { readonly get?: () => Promise<() => unknown>; readonly lib?: () => unknown }>>
+  >
+>;
 
 /** Settings of a page under check. */
 export interface PageSettings {
   /** Path of the checked package, at which stack traces name its code. */
   readonly base: string;
-  readonly fault: Fault | null;
+  readonly failure: Failure | null;
   /** Selectors of the package's parts, and of parts that answer the visitor. */
   readonly found: string;
   readonly live: string;
 }
 
-/** State of a page under check, behind a symbol. Texts are lines of the report. */
+/** State of a page under check, and functions that `site conform` calls, behind a symbol. */
 export interface PageState extends PageSettings {
   readonly parts: Set<ProbedPart>;
   readonly held: Set<Held>;
-  readonly containers: string[];
-  readonly exports: string[];
-  readonly unchecked: string[];
+  readonly findings: Finding[];
   shares?: { readonly scope: ShareScope; readonly before: ReadonlyMap<string, unknown> };
   container?: Container;
-}
-
-/** Facts that `site conform` reads from a page. */
-export interface PageFacts {
-  readonly containers: readonly string[];
-  readonly exports: readonly string[];
-  readonly unchecked: readonly string[];
-  readonly shares: readonly string[];
-  /** Parts whose HTML is no longer in the page. */
-  readonly replaced: readonly string[];
-  readonly names: readonly string[];
-  readonly leaks: readonly string[];
-}
-
-/** Functions that `site conform` calls in a page. */
-export interface PageCheck {
   /** Touches the parts like a visitor. True once all of them answer. */
   touch(): boolean;
   lifeless(): readonly string[];
   /** Globals, and members of built-in objects. */
   names(): readonly string[];
   /** Loads these modules, and unmounts and mounts all parts. */
-  facts(modules: readonly string[]): Promise<PageFacts>;
+  check(modules: readonly string[]): Promise<readonly Finding[]>;
 }
 
 export const stateName = 'site conform';

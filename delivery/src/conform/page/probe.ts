@@ -1,22 +1,9 @@
+import type { MountablePart, MountedPart } from '@site/shared/contracts';
 import type * as react from 'react';
 import { type Container, type PageState, pageState, type ShareScope, sharesIn } from './pageState';
 
 type React = typeof react;
-
-interface Mounted {
-  update(props: object): void;
-  unmount(): void;
-}
-
-interface MountOptions {
-  readonly hydrate: boolean;
-  readonly context: { subscribe(listener: () => void): () => void };
-  readonly onError: (error: unknown) => void;
-}
-
-interface Mountable {
-  readonly mount: (element: HTMLElement, props: object, options: MountOptions) => Mounted;
-}
+type Mountable = Pick<MountablePart<object>, 'mount'>;
 
 const message = 'broken by site conform';
 
@@ -30,7 +17,7 @@ export function probe(real: Container | undefined): Container | undefined {
   const state = pageState();
   if (!real || !state) return real;
   for (const name of ['init', 'get'] as const)
-    if (typeof real[name] !== 'function') state.containers.push(`The entry gives no ${name}`);
+    if (typeof real[name] !== 'function') state.findings.push(['R8', `The entry gives no ${name}`]);
   let scope: ShareScope = {};
   const container = {
     init(given: unknown) {
@@ -39,23 +26,20 @@ export function probe(real: Container | undefined): Container | undefined {
       return real.init(given);
     },
     async get(path: string) {
-      if (state.fault === 'load') throw new Error(message);
+      if (state.failure === 'load') throw new Error(message);
       const factory = await real.get(path);
-      if (typeof factory !== 'function') state.containers.push(`get('${path}') gives no function`);
+      if (typeof factory !== 'function') state.findings.push(['R8', `get('${path}') gives no function`]);
       const module = factory() as { readonly default?: unknown };
       const part = module?.default;
-      const isObject = typeof part === 'object' && part !== null;
-      if (/^\.\/[a-z]/.test(path)) {
-        if (!isObject) state.exports.push(`${path} exports no object as default`);
+      const isData = /^\.\/[a-z]/.test(path);
+      if (isData && (typeof part !== 'object' || part === null))
+        state.findings.push(['R9', `${path} exports no object as default`]);
+      if (!isData && !isComponent(part) && !isMountable(part)) {
+        state.findings.push(['R9', `${path} exports neither a component nor a mountable part as default`]);
         return () => module;
       }
-      if (!isComponent(part) && !isMountable(part)) {
-        state.exports.push(`${path} exports neither a component nor a mountable part as default`);
-        return () => module;
-      }
-      const probed = isMountable(part)
-        ? probedPart(part)
-        : probedComponent(part, (await shared(scope, 'react')) as React);
+      if (isData) return () => module;
+      const probed = isMountable(part) ? probedPart(part) : probedComponent(part, await reactIn(scope));
       return () => ({ ...module, default: probed });
     },
   };
@@ -63,24 +47,24 @@ export function probe(real: Container | undefined): Container | undefined {
   return container;
 }
 
-async function shared(scope: ShareScope, name: string): Promise<unknown> {
-  const [share] = Object.values(scope[name] ?? {});
-  return share?.lib ? share.lib() : (await share?.get?.())?.();
+async function reactIn(scope: ShareScope): Promise<React> {
+  const [share] = Object.values(scope.react ?? {});
+  return (share?.lib ? share.lib() : (await share?.get?.())?.()) as React;
 }
 
 function probedComponent(part: unknown, { createElement, useEffect, useState }: React) {
   const Part = part as react.ComponentType<object>;
-  const { fault, parts } = pageState() as PageState;
+  const { failure, parts } = pageState() as PageState;
   // biome-ignore lint/correctness/noComponentHookFactories: called once for each module of a release
   return function Probed(props: object) {
     const [isShown, show] = useState(true);
     const [updates, update] = useState(0);
-    if (fault === 'render' || (fault === 'update' && updates > 0)) throw new Error(message);
+    if (failure === 'render' || (failure === 'update' && updates > 0)) throw new Error(message);
     useEffect(() => {
       const own = { show };
       parts.add(own);
-      if (fault === 'effect') throw new Error(message);
-      if (fault === 'update') update(1);
+      if (failure === 'effect') throw new Error(message);
+      if (failure === 'update') update(1);
       return () => void parts.delete(own);
     }, []);
     return isShown ? createElement(Part, props) : null;
@@ -88,14 +72,14 @@ function probedComponent(part: unknown, { createElement, useEffect, useState }: 
 }
 
 function probedPart(part: Mountable): Mountable {
-  const { fault, parts, held } = pageState() as PageState;
+  const { failure, parts, held } = pageState() as PageState;
   return {
     ...part,
     mount(element, props, given) {
-      if (fault === 'render') throw new Error(message);
-      if (fault === 'effect' || fault === 'update') setTimeout(() => given.onError(new Error(message)));
+      if (failure === 'render') throw new Error(message);
+      if (failure === 'effect' || failure === 'update') setTimeout(() => given.onError(new Error(message)));
       const subscribe = (listener: () => void) => {
-        const own = { what: 'subscription to the site', isHeld: () => true };
+        const own = { what: 'subscription to the site', key: [], isHeld: () => true };
         held.add(own);
         const end = given.context.subscribe(listener);
         return () => {
@@ -105,7 +89,7 @@ function probedPart(part: Mountable): Mountable {
       };
       const options = { ...given, context: { ...given.context, subscribe } };
       let last = props;
-      let mounted: Mounted | null = part.mount(element, props, options);
+      let mounted: MountedPart<object> | null = part.mount(element, props, options);
       const own = {
         show(isShown: boolean) {
           if (isShown) mounted ??= part.mount(element, last, { ...options, hydrate: false });

@@ -1,12 +1,12 @@
 import path from 'node:path';
 import { federationName } from '@site/shared/contracts';
 import { boundariesOf, hydratedSelector } from '@site/shared/early';
-import type { Declaration, ExportNamedDeclaration, Identifier, Literal } from 'acorn';
+import type { ExportNamedDeclaration, Identifier, Literal } from 'acorn';
 import { buildSync } from 'esbuild';
 import type { Release } from '../../release';
 import { installed } from '../../repository';
-import { parseScript } from '../files/parseScript';
-import { type Fault, type PageSettings, stateName } from './pageState';
+import { namesIn, parseScript } from '../scriptFindings';
+import { type Failure, type PageSettings, stateName } from './pageState';
 
 function bundled(file: string, globalName?: string): string {
   const { outputFiles } = buildSync({
@@ -25,8 +25,8 @@ function bundled(file: string, globalName?: string): string {
 }
 
 /** Script that a page runs before its own. @param folder of the checked package @param base path or address of its files */
-export function watchScript(folder: string, base: string, fault: Fault | null): string {
-  const settings: PageSettings = { base, fault, found: boundariesOf(federationName(folder)), live: hydratedSelector };
+export function watchScript(folder: string, base: string, failure: Failure | null): string {
+  const settings: PageSettings = { base, failure, found: boundariesOf(federationName(folder)), live: hydratedSelector };
   return `globalThis[Symbol.for(${JSON.stringify(stateName)})]=${JSON.stringify(settings)};${bundled('watch.ts')}`;
 }
 
@@ -79,15 +79,9 @@ const exportOf = (names: readonly string[], from = '') =>
   names.length > 0 ? `export{${names.join(',')}}${from};` : '';
 
 const exportsOf = (text: string): readonly ExportNamedDeclaration[] =>
-  (parseScript(text)?.program.body ?? []).filter((node) => node.type === 'ExportNamedDeclaration');
+  (parseScript(text)?.body ?? []).filter((node) => node.type === 'ExportNamedDeclaration');
 
 const nameOf = (node: Identifier | Literal): string => (node.type === 'Identifier' ? node.name : String(node.value));
-
-/** Names of a declaration; those of patterns, such as `const { a } = b`, are left out. */
-function namesIn(declaration: Declaration): readonly string[] {
-  if (declaration.type !== 'VariableDeclaration') return [declaration.id.name];
-  return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
-}
 
 const split = <Item>(items: readonly Item[], isFirst: (item: Item) => boolean): [Item[], Item[]] => [
   items.filter(isFirst),
