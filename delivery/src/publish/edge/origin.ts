@@ -3,7 +3,7 @@ import { type EdgeSite, generationFolder, pointerKey, siteFile } from '../object
 /** `cf`: makes Cloudflare cache by `Cache-Control` for every content type. */
 export type Fetch = (url: string, init: RequestInit & { readonly cf?: object }) => Promise<Response>;
 
-export interface EdgeGeneration extends Pick<EdgeSite, 'canaries' | 'pages'> {
+export interface EdgeGeneration extends Pick<EdgeSite, 'canaries' | 'groups' | 'pages'> {
   readonly name: string;
   readonly headers: Readonly<Record<string, string>>;
   has(file: string): boolean;
@@ -85,13 +85,14 @@ export class ObjectGone extends Error {}
 
 const pathOf = (file: string) => file.split('/').map(encodeURIComponent).join('/');
 
-function generationOf(name: string, { headers, canaries, pages, compressed, plain }: EdgeSite): EdgeGeneration {
+function generationOf(name: string, { headers, canaries, groups = {}, pages, compressed, plain }: EdgeSite): EdgeGeneration {
   const compressedFiles = new Set(compressed);
   const files = new Set([...compressed, ...plain]);
   let spellings: Map<string, string> | null = null;
   return {
     name,
     canaries,
+    groups,
     pages,
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([key, value]) => [key.toLowerCase(), value])),
