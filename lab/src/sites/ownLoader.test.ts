@@ -19,7 +19,7 @@ test('the loader of one build has all that the shell imports from its own', asyn
   await ownLoader(folder(), {});
   const own = await readFile(path.join(folder(), 'loadContainer.ts'), 'utf8');
   const main = await readFile(inRoot('shell/src/main.tsx'), 'utf8');
-  const [, imported = ''] = /import \{ (.+) \} from '\.\/remotes\/loadContainer'/.exec(main) ?? [];
+  const imported = [...main.matchAll(/import \{ (.+) \} from '\.\/remotes\/load(?:Container|Script)'/g)];
   const exported = [...own.matchAll(/export (?:const|async function) (\w+)/g)].map(([, name]) => name);
-  expect(exported.sort()).toEqual(imported.split(', ').sort());
+  expect(exported.sort()).toEqual(imported.flatMap(([, names = '']) => names.split(', ')).sort());
 });

@@ -47,7 +47,7 @@ export async function loadContainer(remote: string) {
 // No part of this build mounts itself.
 export const shareScope = () => ({});
 // Scripts that the shell fetches when idle are not part of this build.
-export const loadScript = () => Promise.reject(new Error('There is no such script'));`,
+export const loadLater = () => Promise.reject(new Error('There is no such script'));`,
   });
-  return new webpack.NormalModuleReplacementPlugin(/\/loadContainer$/, path.join(folder, 'loadContainer.ts'));
+  return new webpack.NormalModuleReplacementPlugin(/\/load(?:Container|Script)$/, path.join(folder, 'loadContainer.ts'));
 }

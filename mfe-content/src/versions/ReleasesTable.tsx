@@ -14,13 +14,14 @@ export function ReleasesTable({ releases }: { readonly releases: readonly Releas
         {releases.map(({ name, owner, channel, version, published, share, hour, day }) => (
           <tr key={`${name} ${channel}`}>
             <th scope="row">
-              {name}
+              <span>{name}</span>
               <br />
-              {owner ?? 'Dono não informado'}
+              <span>{owner ?? 'Dono não informado'}</span>
             </th>
             <td>
-              {channelNames[channel]}: <code>{version}</code>
-              {published && <>, publicada em {momentText(published)}</>}
+              <span>{`${channelNames[channel]}: `}</span>
+              <code>{version}</code>
+              {published && <span>{`, publicada em ${momentText(published)}`}</span>}
             </td>
             <td>{share === null ? '–' : `${share}%`}</td>
             <td>{tallyText(hour)}</td>

@@ -45,9 +45,7 @@ function Overview({ versions, time }: { readonly versions: Versions; readonly ti
   const { releases, verdicts, contacts } = versions;
   return (
     <div className={styles.page}>
-      <p>
-        Lido em {momentText(time)}, de novo a cada minuto. {verdicts === null && notObserved}
-      </p>
+      <p>{`Lido em ${momentText(time)}, de novo a cada minuto. ${verdicts === null ? notObserved : ''}`}</p>
       <ReleasesTable releases={releases} />
       {verdicts !== null && <VerdictsTable verdicts={verdicts} />}
       {contacts !== null && <ContactsTable spans={contacts} />}
