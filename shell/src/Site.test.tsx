@@ -104,7 +104,7 @@ describe('a page that throws', () => {
 
 test('an error in the shell shows the error page (spec 8)', () => {
   jest.mocked(console.error).mockImplementation(() => {});
-  renderShell({ config: { socialLinks: null as never } });
+  renderShell({ config: { social: null as never, socialLinks: null as never } });
   expect(screen.getByRole('main')).toHaveTextContent(/Unexpected Application Error! Cannot read properties of null/);
   expect(screen.getByRole('link', { name: 'Voltar para a Página Inicial' })).toHaveAttribute('href', '/');
 });

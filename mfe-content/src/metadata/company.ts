@@ -1,8 +1,9 @@
-import type { SiteConfig } from '@site/shared/contracts';
+import { type SiteConfig, socialLinksOf } from '@site/shared/contracts';
 import { atendimento } from '../../content/atendimento';
 
 /** Structured data of the company (https://schema.org/LocalBusiness). */
-export function companyEntity({ siteUrl, brand, contact, socialLinks }: SiteConfig) {
+export function companyEntity(config: SiteConfig) {
+  const { siteUrl, brand, contact } = config;
   return {
     '@context': 'https://schema.org',
     '@type': 'LocalBusiness',
@@ -23,7 +24,9 @@ export function companyEntity({ siteUrl, brand, contact, socialLinks }: SiteConf
     },
     openingHours: openingHours(contact.hours),
     areaServed: atendimento.regioes,
-    sameAs: socialLinks.filter(({ icon }) => icon !== 'whatsapp').map(({ url }) => url),
+    sameAs: socialLinksOf(config)
+      .filter(({ icon }) => icon !== 'whatsapp')
+      .map(({ url }) => url),
   };
 }
 

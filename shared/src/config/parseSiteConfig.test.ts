@@ -112,7 +112,7 @@ test('social links of an earlier file’s group keep their order and their varia
     { ...earlier, social: { ...social, whatsapp: '' } },
     { SITE_SOCIAL_LINKEDIN: linkedin },
   );
-  expect(config.socialLinks.map(({ url }) => url)).toEqual([linkedin, social.instagram, chat.url, social.facebook]);
+  expect(config.socialLinks?.map(({ url }) => url)).toEqual([linkedin, social.instagram, chat.url, social.facebook]);
 });
 
 test('earlier releases get the links by network', () => {

@@ -1,6 +1,7 @@
 import { contactPlaceName } from './contactNames';
 import { countsAsFailedView, isRecoveredHydration } from './observation';
 import { pictureFacts, variantAddress } from './picture';
+import { type SiteConfig, socialLinksOf } from './siteConfig';
 
 test.each([
   ['the first failure, recovered', { phase: 'render', healed: true, first: true }, true],
@@ -61,4 +62,15 @@ describe('picture', () => {
   ])('%s is no address of a picture', (_kind, address) => {
     expect(pictureFacts(address)).toBeNull();
   });
+});
+
+test('social links of a page by an earlier publisher are read from its networks', () => {
+  const [linkedin, facebook] = ['https://www.linkedin.com/company/x', 'https://www.facebook.com/x'];
+  const social = { linkedin, instagram: '', whatsapp: '', facebook };
+  const page = { social } as unknown as SiteConfig;
+  expect(socialLinksOf(page)).toEqual([
+    { name: 'linkedin', icon: 'linkedin', url: linkedin },
+    { name: 'facebook', icon: 'facebook', url: facebook },
+  ]);
+  expect(socialLinksOf({ ...page, socialLinks: [] })).toEqual([]);
 });

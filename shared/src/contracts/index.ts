@@ -66,4 +66,5 @@ export {
   privacyOf,
   type SiteConfig,
   type SiteConfigFile,
+  socialLinksOf,
 } from './siteConfig';

@@ -73,9 +73,9 @@ export interface SiteConfig {
   };
   /** Overrides of the defaults (`privacyOf`). */
   readonly privacy?: Partial<PrivacySettings>;
-  /** In the order that pages show. */
-  readonly socialLinks: readonly SocialLink[];
-  /** @deprecated Read `socialLinks`. Releases built with earlier versions need all four; empty without a link. */
+  /** In the order that pages show; absent from pages of earlier publishers (`socialLinksOf`). */
+  readonly socialLinks?: readonly SocialLink[];
+  /** @deprecated Read `socialLinksOf`. Releases built with earlier versions need all four; empty without a link. */
   readonly social: {
     readonly linkedin: string;
     readonly instagram: string;
@@ -113,3 +113,8 @@ export const privacyOf = ({ privacy, contact }: Pick<SiteConfig, 'privacy' | 'co
   email: contact.email,
   ...privacy,
 });
+
+const earlierNetworks = ['linkedin', 'instagram', 'whatsapp', 'facebook'] as const;
+
+export const socialLinksOf = ({ socialLinks, social }: SiteConfig): readonly SocialLink[] =>
+  socialLinks ?? earlierNetworks.flatMap((icon) => (social[icon] ? { name: icon, icon, url: social[icon] } : []));

@@ -1,5 +1,6 @@
 import logo from '@images/logo-light?width=260-260';
 import { Link, mainNavigation, paths, useSiteConfig } from '@site/shared';
+import { socialLinksOf } from '@site/shared/contracts';
 import { later } from '@site/shared/early';
 import { callLink } from '@site/shared/format';
 import { ClockIcon, MailIcon, PhoneIcon, PinIcon, useStaticContent, VisuallyHidden } from '@site/shared/ui';
@@ -19,7 +20,8 @@ export function Footer() {
 
 /** Whole texts: React writes a comment between the pieces of a text, in the HTML of every page. */
 function FooterContent() {
-  const { brand, contact, registration, socialLinks } = useSiteConfig();
+  const config = useSiteConfig();
+  const { brand, contact, registration } = config;
   return (
     <>
       <div className={styles.content}>
@@ -27,7 +29,7 @@ function FooterContent() {
           <Logo src={logo} loading="lazy" />
           <p>{`${brand.tagline}. ${rodape.experiencia}`}</p>
           <ul className={styles.social}>
-            {socialLinks.map(({ name, icon, url }) => (
+            {socialLinksOf(config).map(({ name, icon, url }) => (
               <li key={url}>
                 <a className={icons[icon]} href={url} target="_blank" rel="noopener">
                   <VisuallyHidden>{`${name} (abre em nova aba)`}</VisuallyHidden>

@@ -85,7 +85,7 @@ describe('site.config.json', () => {
       'Credenciamento no CBMERJ',
       ({ registration }) => ({ registration: { ...registration, fireBrigade: 'CBMERJ 00-000' } }),
     ],
-    ['Redes sociais', () => ({ socialLinks: delivered.socialLinks })],
+    ['Redes sociais', () => ({ socialLinks: delivered.socialLinks ?? [] })],
     ['Entrada de clientes (chaves do Firebase)', () => ({ firebase: null })],
   ])('%s: one wrong value is one item', (name, change) => {
     const config = ready();

@@ -36,7 +36,7 @@ export function siteChecks({
   brand,
   contact,
   registration,
-  socialLinks,
+  socialLinks = [],
   firebase,
 }: SiteConfig): Check[] {
   const { protocol, hostname } = new URL(siteUrl);
