@@ -51,13 +51,6 @@ test('a saved telephone changes its line alone: all other keys and their order s
   expect(repository.git('log', '-1', '--format=%s', '--name-only')).toBe(`Change it\n\n${file}`);
 });
 
-test('keys in the company’s groups that the form does not show stay too', async () => {
-  const earlier = before.replace('"responseHours"', '"other": 1,\n    "responseHours"');
-  await repository.write(file, earlier);
-  await save('facts', { responseHours: 48 });
-  expect(await repository.read(file)).toBe(earlier.replace('"responseHours": 24', '"responseHours": 48'));
-});
-
 test('a mistake is refused by the name of the field, and changes nothing', async () => {
   const message = 'Telefone: escreva o número com DDD, por exemplo (21) 2345-6789 (está "21 9 abc")';
   await expect(save('contact', { phone: '21 9 abc' })).rejects.toThrow(new Error(message));
