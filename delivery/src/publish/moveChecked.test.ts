@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../files';
 import { type Release, readRelease } from '../release';
@@ -264,6 +264,21 @@ test('a site starts with its shell; packages may be deployed before it in any or
   await move('mfe-content', () => null);
   await move('shell', toVersion('1.0.0'));
   expect(await world.read('index.html')).toContain('<h1>Início</h1>');
+});
+
+test('a process that has lost the lock of the site moves no channel', async () => {
+  await world.publishFirst();
+  await world.add(sampleCatalog('1.0.1', next));
+  const lock = path.join(world.site.base, '.lock');
+  const revision: ReleaseStore['revision'] = async (names) => {
+    await rm(lock, { recursive: true });
+    await mkdir(lock);
+    return world.store.revision(names);
+  };
+  await expect(move('mfe-catalog', toVersion('1.0.1'), { store: { ...world.store, revision } })).rejects.toThrow(
+    'taken the lock',
+  );
+  expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.0' });
 });
 
 test('several packages move together, the shell last', async () => {

@@ -1,4 +1,4 @@
-import { mkdir } from 'node:fs/promises';
+import { mkdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { lock } from 'proper-lockfile';
 import type { Lock, withLock as realLock } from '../files/lock';
@@ -10,14 +10,25 @@ export type { Lock };
 export const withLock: typeof realLock = async (folder, work, onWaiting = () => {}) => {
   writeReadably();
   await mkdir(folder, { recursive: true });
-  const options = { lockfilePath: path.join(folder, '.lock') };
+  const file = path.join(folder, '.lock');
+  const options = { lockfilePath: file, onCompromised: () => {} };
   const release = await lock(folder, options).catch((error) => {
     if (error.code !== 'ELOCKED') throw error;
     onWaiting();
     return lock(folder, { ...options, retries: { retries: 1_000, factor: 1, minTimeout: 50, maxTimeout: 50 } });
   });
+  // Each holder creates the lock folder anew.
+  const identity = () =>
+    stat(file).then(
+      ({ ino, birthtimeMs }) => `${ino} ${birthtimeMs}`,
+      () => null,
+    );
+  const own = await identity();
+  const assertHeld = async () => {
+    if ((await identity()) !== own) throw new Error('Another process has taken the lock');
+  };
   try {
-    return await work({ assertHeld: async () => {} });
+    return await work({ assertHeld });
   } finally {
     await release();
   }

@@ -277,6 +277,7 @@ describe('a message', () => {
 
     ['a frame without an origin, in a browser that sends only Origin,', { origin: 'null' }],
     ['a site whose name begins like ours', { origin: 'https://localhost.evil.example' }],
+    ['a site whose name ends like ours', { origin: 'https://evil-localhost' }],
   ])('from %s is refused', async (_what, headers) => {
     const origin = await start({ corsOrigins: [named] });
     const { statusCode, body } = await send(origin, { host: 'localhost:3000', ...headers });

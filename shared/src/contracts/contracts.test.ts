@@ -1,3 +1,4 @@
+import { getsCanary } from './canary';
 import { contactPlaceName } from './contactNames';
 import { countsAsFailedView, isRecoveredHydration } from './observation';
 import { pictureFacts, variantAddress } from './picture';
@@ -73,4 +74,14 @@ test('social links of a page by an earlier publisher are read from its networks'
     { name: 'facebook', icon: 'facebook', url: facebook },
   ]);
   expect(socialLinksOf({ ...page, socialLinks: [] })).toEqual([]);
+});
+
+// Servers, publishers, web servers and shells of other versions choose the same visitors.
+test.each([
+  ['shell', [4, 5, 6]],
+  ['mfe_catalog', [2, 3, 4]],
+  ['mfe_cart', [17, 18, 19]],
+])('the canary of %s for 3 % reaches the visitors %j', (name, expected) => {
+  const visitors = Array.from({ length: 100 }, (_, visitor) => visitor);
+  expect(visitors.filter((visitor) => getsCanary(visitor, name, 3))).toEqual(expected);
 });

@@ -102,6 +102,19 @@ test('positions survive a reload, for which the browser restores the scroll posi
   expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
 });
 
+test('of more positions than are stored, the oldest are dropped', () => {
+  const earlier = Array.from({ length: 50 }, (_, page) => [`earlier${page}`, [page, []]]);
+  sessionStorage.setItem('scroll-positions', JSON.stringify(earlier));
+  const before = renderShell();
+  scroll(500);
+  window.dispatchEvent(new Event('pagehide'));
+  before.unmount();
+  const { navigation } = renderShell();
+  act(() => navigation.navigator.push('/empresa'));
+  act(() => navigation.navigator.go(-1));
+  expect(scrollTo).toHaveBeenLastCalledWith(0, 500);
+});
+
 test.each(['rubbish', '[["default",640]]'])('invalid stored positions are ignored: %s', (text) => {
   sessionStorage.setItem('scroll-positions', text);
   const { navigation } = renderShell();

@@ -85,7 +85,10 @@ export class ObjectGone extends Error {}
 
 const pathOf = (file: string) => file.split('/').map(encodeURIComponent).join('/');
 
-function generationOf(name: string, { headers, canaries, groups = {}, pages, compressed, plain }: EdgeSite): EdgeGeneration {
+function generationOf(
+  name: string,
+  { headers, canaries, groups = {}, pages, compressed, plain }: EdgeSite,
+): EdgeGeneration {
   const compressedFiles = new Set(compressed);
   const files = new Set([...compressed, ...plain]);
   let spellings: Map<string, string> | null = null;
