@@ -13,7 +13,6 @@ const ofServer: readonly Program[] = [
   { name: 'PostgreSQL', package: 'postgresql', file: '/usr/lib/postgresql' },
   { name: 'PgBouncer', package: 'pgbouncer', file: '/usr/sbin/pgbouncer' },
   { name: 'Prometheus', package: 'prometheus', file: '/usr/bin/promtool' },
-  { name: 'Postfix', package: 'postfix', file: '/usr/sbin/postfix' },
   { name: 'bubblewrap', package: 'bubblewrap', file: '/usr/bin/bwrap' },
 ];
 
