@@ -22,7 +22,10 @@ test('the texts of every banner have sufficient contrast to the pixels behind th
   for (const path of ['/empresa', '/servicos', '/produtos', '/contato', '/meus-pedidos']) {
     await page.goto(path);
     await hydrated(page);
-    const texts = page.getByRole('heading', { level: 1 }).locator('xpath=../*[self::p or self::h1]');
+    const texts = page
+      .getByRole('heading', { level: 1 })
+      .locator('xpath=../*[self::p or self::h1]')
+      .filter({ visible: true });
     for (const width of widths) {
       await page.setViewportSize({ width, height: 800 });
       await expectLegible(page, texts, `${path} at ${width} px`);

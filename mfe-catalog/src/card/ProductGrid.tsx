@@ -10,7 +10,7 @@ import styles from './ProductGrid.module.css';
 /** Widths of the image of a card, as in the style sheets of this grid and of the catalogue. */
 const imageSizes = {
   catalogue:
-    '(min-width: 96rem) 127px, (min-width: 64rem) min(17.3vw - 61px, 174px), (min-width: 48rem) calc(27.6vw - 69px), calc(42vw - 13px)',
+    '(min-width: 96rem) 205px, (min-width: 64rem) min(17.3vw - 61px, 174px), (min-width: 48rem) calc(27.6vw - 69px), calc(42vw - 13px)',
   related: '(min-width: 64rem) min(20.6vw - 17px, 264px), calc(42vw - 13px)',
 };
 

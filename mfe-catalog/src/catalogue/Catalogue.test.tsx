@@ -17,6 +17,11 @@ const filter = () => within(screen.getByRole('complementary', { name: 'Filtrar p
 const box = (name: string) => filter().getByRole('checkbox', { name });
 const count = () => screen.getAllByRole('status')[0];
 
+// jsdom lays nothing out.
+beforeEach(() => {
+  Element.prototype.scrollIntoView = () => {};
+});
+
 /** Finds the toggles of the wide and the narrow screen: jsdom applies no style sheet, which would hide one. */
 const toggles = () => screen.getAllByText('Filtros', { selector: 'summary' });
 

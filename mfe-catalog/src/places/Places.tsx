@@ -9,6 +9,11 @@ import { type Place, places } from './places';
 
 const headingId = 'lugares';
 
+/** Browsers do not scroll to a focused link of which they show a part. */
+function showWhole({ target }: { readonly target: Element }) {
+  target.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
 interface Props {
   readonly selected: Place | undefined;
   /** True while `:target` marks the place of the address. */
@@ -22,7 +27,7 @@ export function Places({ selected, isUnscripted }: Props) {
       <Container>
         <h2 id={headingId}>O que você precisa proteger?</h2>
         {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
-        <ul className={styles.list} role="list">
+        <ul className={styles.list} role="list" onFocus={showWhole}>
           {places.map(({ id, name, text, filter, path }) => (
             <li key={id}>
               <Link
