@@ -49,5 +49,8 @@ export const shareScope = () => ({});
 // Scripts that the shell fetches when idle are not part of this build.
 export const loadLater = () => Promise.reject(new Error('There is no such script'));`,
   });
-  return new webpack.NormalModuleReplacementPlugin(/\/load(?:Container|Script)$/, path.join(folder, 'loadContainer.ts'));
+  return new webpack.NormalModuleReplacementPlugin(
+    /\/load(?:Container|Script)$/,
+    path.join(folder, 'loadContainer.ts'),
+  );
 }
