@@ -66,8 +66,7 @@ const waitForStyle = (page: Page, selector: string, property: string, value: str
     [selector, property, value] as const,
   );
 
-/** Messages for code that does not compile, and for style sheets of a page that has been left. */
-/** The last one: Redux Toolkit measures its checks, which are slow on a busy machine. */
+/** Messages for code that does not compile, for style sheets of a page that has been left, and for slow checks of the store. */
 const expected = /\[webpack-dev-server\]|was preloaded using link preload but not used|InvariantMiddleware took \d+ms/;
 const wrong = (line: string) => !expected.test(line);
 
