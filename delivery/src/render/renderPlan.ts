@@ -1,4 +1,4 @@
-import type { SiteConfig } from '@site/shared/contracts';
+import { type SiteConfig, socialLinksOf } from '@site/shared/contracts';
 import type { Release } from '../release';
 import { createBrowserFiles } from './browserFiles';
 import { canariesFor, combinationsOf, selectionOf } from './combinations';
@@ -26,9 +26,12 @@ export async function renderPlan({
   runsAllModules,
   deployed = [],
   fits = [],
-  config: { releaseKeys: _, ...config },
+  config: { releaseKeys: _, socialLinks, ...others },
   ...options
 }: Options) {
+  // Every page has the configuration, so it repeats nothing.
+  const isRepeated = JSON.stringify(socialLinksOf(others)) === JSON.stringify(socialLinks);
+  const config = { ...others, ...(socialLinks && !isRepeated && { socialLinks }) };
   const builds = createServerBuilds(folderOf);
   const { signal } = options;
   const end = () => void builds.end();

@@ -20,29 +20,31 @@ interface Props {
   readonly isUnscripted: boolean;
 }
 
-/** Links to the products for a place; a chosen one folds them into one line. */
+/** Links to the products for a place; a chosen one folds them into one line. Its text is not in the HTML, which is the first flight. */
 export function Places({ selected, isUnscripted }: Props) {
   return (
     <div className={styles.places} {...unscripted(isUnscripted)}>
       <Container>
         <h2 id={headingId}>O que você precisa proteger?</h2>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
-        <ul className={styles.list} role="list" onFocus={showWhole}>
-          {places.map(({ id, name, text, filter, path }) => (
-            <li key={id}>
-              <Link
-                id={id}
-                to={path}
-                data-filtro={filter?.join()}
-                aria-current={id === selected?.id ? 'true' : undefined}
-              >
-                <b>{name}</b>
-                <span>{text}</span>
-              </Link>
-            </li>
-          ))}
-        </ul>
-        <Link to={`${paths.products}#${headingId}`}>Trocar lugar</Link>
+        <div className={styles.row}>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
+          <ul className={styles.list} role="list" onFocus={showWhole}>
+            {places.map(({ id, name, text, filter, path }) => (
+              <li key={id}>
+                <Link
+                  id={id}
+                  to={path}
+                  data-filtro={filter?.join()}
+                  aria-current={id === selected?.id ? 'true' : undefined}
+                >
+                  <b>{name}</b>
+                  {id === selected?.id && <span>{text}</span>}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Link to={`${paths.products}#${headingId}`}>Trocar lugar</Link>
+        </div>
       </Container>
     </div>
   );

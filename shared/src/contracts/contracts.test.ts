@@ -70,8 +70,8 @@ test('social links of a page by an earlier publisher are read from its networks'
   const social = { linkedin, instagram: '', whatsapp: '', facebook };
   const page = { social } as unknown as SiteConfig;
   expect(socialLinksOf(page)).toEqual([
-    { name: 'linkedin', icon: 'linkedin', url: linkedin },
-    { name: 'facebook', icon: 'facebook', url: facebook },
+    { name: 'LinkedIn', icon: 'linkedin', url: linkedin },
+    { name: 'Facebook', icon: 'facebook', url: facebook },
   ]);
   expect(socialLinksOf({ ...page, socialLinks: [] })).toEqual([]);
 });

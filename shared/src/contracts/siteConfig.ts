@@ -114,7 +114,14 @@ export const privacyOf = ({ privacy, contact }: Pick<SiteConfig, 'privacy' | 'co
   ...privacy,
 });
 
-const earlierNetworks = ['linkedin', 'instagram', 'whatsapp', 'facebook'] as const;
+const networks = { linkedin: 'LinkedIn', instagram: 'Instagram', whatsapp: 'WhatsApp', facebook: 'Facebook' } as const;
 
-export const socialLinksOf = ({ socialLinks, social }: SiteConfig): readonly SocialLink[] =>
-  socialLinks ?? earlierNetworks.flatMap((icon) => (social[icon] ? { name: icon, icon, url: social[icon] } : []));
+/** Pages have no `socialLinks` where these are the four networks of `social`. */
+export const socialLinksOf = ({
+  socialLinks,
+  social,
+}: Pick<SiteConfig, 'social' | 'socialLinks'>): readonly SocialLink[] =>
+  socialLinks ??
+  (Object.keys(networks) as (keyof typeof networks)[]).flatMap((icon) =>
+    social[icon] ? { name: networks[icon], icon, url: social[icon] } : [],
+  );
