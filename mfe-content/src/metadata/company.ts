@@ -10,7 +10,6 @@ export function companyEntity(config: SiteConfig) {
     '@id': `${siteUrl}/#empresa`,
     name: brand.name,
     legalName: brand.legalName,
-    description: brand.tagline,
     url: `${siteUrl}/`,
     telephone: contact.phone,
     email: contact.email,
