@@ -57,7 +57,7 @@ test('a link to a place ticks its categories; Back, another tab and another filt
   await expectProducts(page);
 });
 
-test('places fit into 320 px, and a phone explains the selected one', async ({ page }) => {
+test('places fit into 320 px, and the page explains the selected one', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto('/produtos#garagem');
   await expectProducts(page, 'pqs-abc');

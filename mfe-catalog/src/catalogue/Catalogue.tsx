@@ -89,7 +89,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
         <CompareBar />
         <QuoteForm />
       </Container>
-      <FireClasses />
+      <FireClasses place={filter.place} />
     </>
   );
 }

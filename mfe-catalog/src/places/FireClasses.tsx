@@ -1,11 +1,13 @@
 import { Container } from '@site/shared/ui';
 import { classes } from '../../content/classes';
 import styles from './FireClasses.later.module.css';
+import type { Place } from './places';
 
-/** Meaning of the letters on the cards. */
-export function FireClasses() {
+/** Meaning of the letters on the cards, and what burns at a place. Below the list, where a text that scripts add moves nothing. */
+export function FireClasses({ place }: { readonly place: Place | undefined }) {
   return (
     <Container>
+      {place && <p className={styles.place}>{`${place.name}: ${place.text}`}</p>}
       <dl className={styles.classes}>
         {classes.classes.map(({ letra, texto }) => (
           <div key={letra}>

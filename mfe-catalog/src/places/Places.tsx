@@ -20,7 +20,7 @@ interface Props {
   readonly isUnscripted: boolean;
 }
 
-/** Links to the products for a place; a chosen one folds them into one line. Its text is not in the HTML, which is the first flight. */
+/** Links to the products for a place; a chosen one folds them into one line. */
 export function Places({ selected, isUnscripted }: Props) {
   return (
     <div className={styles.places} {...unscripted(isUnscripted)}>
@@ -29,7 +29,7 @@ export function Places({ selected, isUnscripted }: Props) {
         <div className={styles.row}>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
           <ul className={styles.list} role="list" onFocus={showWhole}>
-            {places.map(({ id, name, text, filter, path }) => (
+            {places.map(({ id, name, filter, path }) => (
               <li key={id}>
                 <Link
                   id={id}
@@ -38,7 +38,6 @@ export function Places({ selected, isUnscripted }: Props) {
                   aria-current={id === selected?.id ? 'true' : undefined}
                 >
                   <b>{name}</b>
-                  {id === selected?.id && <span>{text}</span>}
                 </Link>
               </li>
             ))}
