@@ -26,24 +26,22 @@ export function Places({ selected, isUnscripted }: Props) {
     <div className={styles.places} {...unscripted(isUnscripted)}>
       <Container>
         <h2 id={headingId}>O que você precisa proteger?</h2>
-        <div className={styles.row}>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
-          <ul className={styles.list} role="list" onFocus={showWhole}>
-            {places.map(({ id, name, filter, path }) => (
-              <li key={id}>
-                <Link
-                  id={id}
-                  to={path}
-                  data-filtro={filter?.join()}
-                  aria-current={id === selected?.id ? 'true' : undefined}
-                >
-                  <b>{name}</b>
-                </Link>
-              </li>
-            ))}
-          </ul>
-          <Link to={`${paths.products}#${headingId}`}>Trocar lugar</Link>
-        </div>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
+        <ul className={styles.list} role="list" onFocus={showWhole}>
+          {places.map(({ id, name, filter, path }) => (
+            <li key={id}>
+              <Link
+                id={id}
+                to={path}
+                data-filtro={filter?.join()}
+                aria-current={id === selected?.id ? 'true' : undefined}
+              >
+                <b>{name}</b>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Link to={`${paths.products}#${headingId}`}>Trocar lugar</Link>
       </Container>
     </div>
   );
