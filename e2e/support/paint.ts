@@ -13,9 +13,10 @@ export function layoutShifts(page: Page): Promise<readonly string[]> {
         const shifts: string[] = [];
         const place = ({ x, y, width, height }: DOMRectReadOnly) => `${x},${y} ${width}×${height}`;
         new PerformanceObserver((list) => {
-          for (const { value, sources } of list.getEntries() as LayoutShift[]) {
-            // Moved by a fraction of a pixel, which nobody sees.
-            if (value < 0.0005) continue;
+          const paint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+          for (const { value, startTime, sources } of list.getEntries() as LayoutShift[]) {
+            // Nobody sees what moves before the first paint, or by a fraction of a pixel.
+            if (startTime < paint || value < 0.0005) continue;
             const moved = sources.map(({ node, previousRect, currentRect }) => {
               const { nodeName, textContent } = node ?? { nodeName: 'what is gone', textContent: '' };
               return `${nodeName} “${textContent?.slice(0, 30)}” ${place(previousRect)} → ${place(currentRect)}`;

@@ -51,9 +51,9 @@ export function sampleSite(folder: string) {
       await deploy(sampleShell('1.0.0'), sampleContent('1.0.0'), sampleCatalog('1.0.0'));
       return publish();
     },
-    async canary(release: SampleRelease, traffic = 10) {
+    async canary(release: SampleRelease, traffic = 10, group?: string) {
       await add(release);
-      await move(release.name, (channels) => deployCanary(channels, release.version, traffic));
+      await move(release.name, (channels) => deployCanary(channels, release.version, traffic, group));
     },
     read: (file: string) => readFile(path.join(site.public, file), 'utf8'),
     /** @param name without slashes around */

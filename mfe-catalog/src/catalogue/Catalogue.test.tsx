@@ -116,6 +116,7 @@ describe('places', () => {
   test('a kitchen leads to a request for a quote: no product is for class K', () => {
     renderInSite(<Catalogue products={products} />, { at: '/produtos' });
     expect(place('Cozinha')).toHaveAttribute('href', expect.stringMatching(/^\/contato\?produto=Extintor\+classe\+K/));
+    expect(screen.getByText('Cozinha: Classe K: óleo quente. Fora do catálogo: peça orçamento.')).toBeVisible();
   });
 });
 

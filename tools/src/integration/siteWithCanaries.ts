@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { sampleCatalog, sampleShell } from '@site/delivery/testing/sampleReleases';
+import { sampleCatalog, sampleContent, sampleShell } from '@site/delivery/testing/sampleReleases';
 import { sampleSite } from '@site/delivery/testing/sampleSite';
 import { startServer } from '@site/server';
 import { getsCanary } from '@site/shared/contracts';
@@ -26,6 +26,9 @@ export async function siteWithCanaries(folder: string) {
   });
   await world.canary(catalog, catalogShare);
   await world.canary(sampleShell('2.0.0', { layout: 'Nova Sentinela' }), shellShare);
+  // In the group of the shell: its visitors get both.
+  const home = { HomePage: '"<h1>Novo início</h1>"', ContactPage: '"<h1>Contato</h1>"' };
+  await world.canary(sampleContent('2.0.0', { modules: home }), shellShare, 'shell');
   const { heldBack } = await world.publish();
   expect([...heldBack]).toEqual([]);
   const server = await startServer({
