@@ -61,6 +61,9 @@ test('the versions page shows owners, the canary’s state and rollbacks, and fi
   for (const width of [320, 360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);
+    // The table scrolls instead of breaking words.
+    expect((await page.getByRole('columnheader', { name: 'Visitantes' }).boundingBox())?.height).toBeLessThan(50);
+    expect((await row.getByText('mfe-catalog', { exact: true }).boundingBox())?.height).toBeLessThan(30);
   }
   await page.setViewportSize({ width: 320, height: 800 });
   await setDefaultFont(page, 32);
