@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { badge } from '../../support/cart';
 import { cards, expectProducts, filterButton, filterPanel, openFilter } from '../../support/catalogue';
 import { openHeldBack } from '../../support/heldBack';
-import { layoutShifts } from '../../support/paint';
+import { layoutShifts, painted } from '../../support/paint';
 import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
 // Unit tests cover cards, filter and address after hydration (`mfe-catalog/src/catalogue`).
@@ -138,6 +138,7 @@ for (const [address, tags] of [
     const ticked = () => page.locator('aside :checked').evaluateAll((all) => all.map((it) => it.getAttribute('value')));
     if (!address.includes('#')) expect(new Set(await ticked())).toEqual(new Set(tags));
     expect(await shownCount(page)).toMatch(tags.length > 0 ? /^counter\(found\)/ : /^\d+ produtos$/);
+    await painted(page);
     const [paint, styles] = await page.evaluate(() => [
       performance.getEntriesByName('first-contentful-paint')[0]?.startTime,
       Math.max(

@@ -186,7 +186,10 @@ describe('npm run dev', () => {
   test('shows a saved telephone, and says in Portuguese what is wrong with one until it is corrected', async () => {
     const file = 'site.config.json';
     const { page: visitor } = await newVisitor(browser, server.url);
+    // The server tells open connections that the file changed.
+    const connected = visitor.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'));
     await visitor.goto('/contato');
+    await connected;
     await edit(file, '(21) 0000-0000', '21 23456789');
     const number = visitor.getByRole('contentinfo').getByRole('link', { name: '(21) 2345-6789' });
     await number.waitFor();
