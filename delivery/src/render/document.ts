@@ -83,7 +83,6 @@ ${[
   '<meta name="twitter:card" content="summary_large_image">',
   stylePolicy(parts.styleSheets),
   ...parts.styleSheets.map(styleSheetElement),
-  ...parts.jsonLd.map((entity) => jsonScript('application/ld+json', { '@context': 'https://schema.org', ...entity })),
 ]
   .filter(Boolean)
   // Line breaks would add 15 bytes to the first flight of a connection.
@@ -96,6 +95,7 @@ ${jsonScript('application/json', parts.pins, 'pins')}
 <template id="scripts">
 ${[...laterStyles, ...scripts(parts)].join('')}
 </template>${laterStyles.length > 0 ? `\n<noscript>${laterStyles.join('')}</noscript>` : ''}
+${parts.jsonLd.map((entity) => jsonScript('application/ld+json', { '@context': 'https://schema.org', ...entity })).join('')}
 </body>
 </html>
 `;

@@ -18,42 +18,46 @@ interface Props {
   readonly sizes: string;
   /** True for a checkbox that chooses the product for a comparison; the page must have a `CompareBar`. */
   readonly canCompare: boolean;
+  /** True for name and price alone. */
+  readonly isBrief: boolean;
   /** The grid's `useIsTakenOver`. */
   readonly isTakenOver: () => boolean;
 }
 
 /** Product in a grid. The whole card is one link; the cart button is a sibling of the link. */
-export const ProductCard = memo(function ProductCard({ product, sizes, canCompare, isTakenOver }: Props) {
-  const [stays] = useState(isTakenOver);
+export const ProductCard = memo(function ProductCard({ product, sizes, canCompare, isBrief, isTakenOver }: Props) {
+  // React completes a brief card.
+  const [stays] = useState(() => !isBrief && isTakenOver());
   return (
     <article className={styles.card}>
       <div
         className={styles.picture}
-        {...staticContent(
-          <>
-            <Picture
-              className={styles.image}
-              src={product.imagePath}
-              sizes={sizes}
-              between={[240, 800]}
-              alt=""
-              width={800}
-              height={800}
-              loading="lazy"
-              decoding="async"
-            />
-            {product.sobConsulta && (
-              <div className={styles.badge}>
-                <Badge>Sob consulta</Badge>
-              </div>
-            )}
-          </>,
-          stays,
-        )}
+        {...(!isBrief &&
+          staticContent(
+            <>
+              <Picture
+                className={styles.image}
+                src={product.imagePath}
+                sizes={sizes}
+                between={[240, 800]}
+                alt=""
+                width={800}
+                height={800}
+                loading="lazy"
+                decoding="async"
+              />
+              {product.sobConsulta && (
+                <div className={styles.badge}>
+                  <Badge>Sob consulta</Badge>
+                </div>
+              )}
+            </>,
+            stays,
+          ))}
       />
       <div className={styles.text}>
-        {canCompare && <CompareToggle product={product} />}
-        <p className={styles.hint}>{categoryHint(product)}</p>
+        {canCompare && !isBrief && <CompareToggle product={product} />}
+        {!isBrief && <p className={styles.hint}>{categoryHint(product)}</p>}
         <h3
           className={styles.name}
           {...staticContent(
@@ -63,10 +67,10 @@ export const ProductCard = memo(function ProductCard({ product, sizes, canCompar
             stays,
           )}
         />
-        <p className={styles.hint} {...staticContent(<ClassLetters product={product} />, stays)} />
+        {!isBrief && <p className={styles.hint} {...staticContent(<ClassLetters product={product} />, stays)} />}
         <div className={styles.foot}>
           <p className={styles.price}>{formatPrice(product.price)}</p>
-          <AddToCartIconButton product={product} />
+          {!isBrief && <AddToCartIconButton product={product} />}
         </div>
       </div>
     </article>

@@ -18,20 +18,23 @@ interface Props {
   readonly products: readonly Product[];
   /** `catalogue`: 2, 3 from 768 px, 4 from 1536 px (spec 2, Products); `related`: one row on wide screens. */
   readonly columns: 'catalogue' | 'related';
+  /** Number of complete cards; those after them have name and price. */
+  readonly complete?: number;
 }
 
-export function ProductGrid({ products, columns }: Props) {
+export function ProductGrid({ products, columns, complete = products.length }: Props) {
   const isTakenOver = useIsTakenOver();
   return (
     <CardLinks>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
       <ul className={`${styles.grid} ${styles[columns]}`} role="list">
-        {products.map((product) => (
+        {products.map((product, index) => (
           <li key={product.id} className={styles.item} {...later} data-tags={`,${productTags(product).join()},`}>
             <ProductCard
               product={product}
               sizes={imageSizes[columns]}
               canCompare={columns === 'catalogue'}
+              isBrief={index >= complete}
               isTakenOver={isTakenOver}
             />
           </li>

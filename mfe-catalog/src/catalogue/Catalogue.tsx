@@ -81,7 +81,6 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
             key={listKey}
             headingId={resultsId}
             className={styles.results}
-            catalogue={products}
             found={found}
             isUnscripted={filter.isUnscripted}
           />

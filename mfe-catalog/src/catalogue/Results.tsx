@@ -1,16 +1,11 @@
 import type { Product } from '@site/shared/contracts';
 import { unscripted } from '@site/shared/early';
 import { VisuallyHidden } from '@site/shared/ui';
-import { ProductGrid } from '../card/ProductGrid';
 import styleFilter from '../filter/UnscriptedFilter.module.css';
-import { LongList } from './LongList';
+import { ProductList } from './ProductList';
 import styles from './Results.module.css';
 
-/** Number of products up to which the list is one grid. */
-const short = 100;
-
 interface Props {
-  readonly catalogue: readonly Product[];
   readonly found: readonly Product[];
   readonly headingId: string;
   readonly className?: string | undefined;
@@ -18,8 +13,7 @@ interface Props {
   readonly isUnscripted: boolean;
 }
 
-export function Results({ catalogue, found, headingId, className, isUnscripted }: Props) {
-  const isLong = catalogue.length > short;
+export function Results({ found, headingId, className, isUnscripted }: Props) {
   return (
     <>
       <section className={className} {...unscripted(isUnscripted)}>
@@ -29,14 +23,9 @@ export function Results({ catalogue, found, headingId, className, isUnscripted }
         {(isUnscripted || found.length === 0) && (
           <p className={`${styles.empty} ${isUnscripted ? styleFilter.none : ''}`}>Nenhum produto encontrado.</p>
         )}
-        {isLong ? (
-          <LongList catalogue={catalogue} found={found} />
-        ) : (
-          <ProductGrid products={found} columns="catalogue" />
-        )}
+        <ProductList products={found} />
       </section>
-      {/* CSS counters do not count inside the groups of a long list (`content-visibility`). */}
-      {isUnscripted && !isLong && <p className={`${styles.counted} ${styleFilter.counted}`} />}
+      {isUnscripted && <p className={`${styles.counted} ${styleFilter.counted}`} />}
     </>
   );
 }
