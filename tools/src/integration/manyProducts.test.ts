@@ -1,0 +1,43 @@
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { shareBuild } from '@site/delivery/testing/shareBuild';
+import { type Checkout, copyCheckout } from '../testing/checkout';
+import { plainEnvironment, run } from '../testing/programs';
+
+jest.setTimeout(900_000);
+
+let folder: string;
+let checkout: Checkout;
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'many-products-'));
+  checkout = await copyCheckout(path.join(folder, 'checkout'));
+  for (const name of ['shell', 'mfe-cart', 'mfe-account', 'mfe-content']) await shareBuild(name, checkout.folder);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** Adds copies of the products, as the owner adds a product: a file, and its pictures. */
+async function growTo(count: number): Promise<void> {
+  const products = path.join(checkout.folder, 'mfe-catalog/content/produtos');
+  const pictures = path.join(checkout.folder, 'mfe-catalog/src/images/produtos');
+  const files = (await readdir(products)).sort();
+  for (let index = 0; files.length + index < count; index += 1) {
+    const original = JSON.parse(await readFile(path.join(products, files[index % files.length] ?? ''), 'utf8'));
+    const codigo = `COPIA-${files.length + index + 1}`;
+    const copy = { ...original, codigo, nome: `Extintor ${files.length + index + 1}`, preco: 100 + index };
+    await writeFile(path.join(products, `${codigo.toLowerCase()}.json`), JSON.stringify(copy));
+    const own = (await readdir(pictures)).filter((file) => file.startsWith(`${original.codigo}-`));
+    for (const file of own)
+      await cp(path.join(pictures, file), path.join(pictures, file.replace(original.codigo, codigo)));
+  }
+}
+
+test.each([22, 60, 300])('journeys of list, filter, comparison and cart work with %d products', async (count) => {
+  await growTo(count);
+  await run('npm', ['run', 'e2e', '--', 'mfe-catalog/', 'mfe-cart/', '--grep', '@journey'], {
+    cwd: checkout.folder,
+    env: { ...plainEnvironment(), PORT: '3780' },
+  });
+});
