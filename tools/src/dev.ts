@@ -12,7 +12,7 @@ import { createFolderStore } from '@site/delivery/store';
 import type { SiteConfig } from '@site/shared/contracts';
 import { livePages } from './development/livePages';
 import { ownPages } from './development/ownPages';
-import { checkShared, openSite } from './development/site';
+import { checkShared, type OpenedSite, openSite } from './development/site';
 import { sitePages } from './development/sitePages';
 import { type OwnServers, packagesNamed, sourceBuilds } from './development/sourcePackages';
 import { startSignIn, startSiteServer, withEmulatorPort } from './services';
@@ -27,6 +27,9 @@ Serves packages from source; what is saved shows in the running page, which keep
 
 /** Reports nothing: source code is no release. */
 const silent: Partial<SiteConfig> = { observationsEndpoint: null };
+
+/** `npm start` may run beside it. */
+const dataDir = inRoot('var/dev');
 
 /** Stopped in this order; the development server comes last. */
 const running: { stop(): Promise<unknown> }[] = [];
@@ -43,10 +46,12 @@ await command(help, { site: { type: 'string' } }, async ({ site }, names) => {
   });
 });
 
-async function serve(port: number, fromSource: readonly BuiltPackage[], site: string | undefined): Promise<void> {
+async function serve(port: number, fromSource: readonly BuiltPackage[], address: string | undefined): Promise<void> {
+  const site = address === undefined ? null : await openSite(address);
+  if (site) await checkShared(site, fromSource);
   const servers = await startOwnServers(port, fromSource);
   const { pages, others, summary, signIn } = site
-    ? await inSite(site, fromSource, servers)
+    ? inSite(site, fromSource, servers)
     : await inCheckout(port, fromSource, servers);
   const builds = (await Promise.all(fromSource.map(sourceBuilds))).flat();
   const bringsReact = !fromSource.includes('shell');
@@ -65,9 +70,7 @@ async function startOwnServers(port: number, fromSource: readonly BuiltPackage[]
   return servers;
 }
 
-async function inSite(address: string, fromSource: readonly BuiltPackage[], servers: OwnServers) {
-  const site = await openSite(address);
-  await checkShared(site, fromSource);
+function inSite(site: OpenedSite, fromSource: readonly BuiltPackage[], servers: OwnServers) {
   const summary = `From source: ${fromSource.join(', ')}; everything else, including what visitors send, goes to ${site.url}. Its pages get the pins, discovery file and configuration of a preview`;
   return { pages: sitePages(site.url, fromSource, silent, servers), others: site.url, summary, signIn: null };
 }
@@ -80,10 +83,10 @@ async function inCheckout(port: number, fromSource: readonly BuiltPackage[], ser
   if (!isWhole && !(await readState(site))) {
     await deployCheckout({ store: createFolderStore(inRoot('var/releases')), site, log }, config);
   }
-  const backend = await startSiteServer({ site, config, port: await firstFreePort(port + 10) });
+  const backend = await startSiteServer({ site, config, port: await firstFreePort(port + 10), dataDir });
   running.push(backend);
   // Not awaited: it takes seconds, and builds do not need it.
-  const signIn = startSignIn(config, console.log);
+  const signIn = startSignIn(config, console.log, dataDir);
   running.push({ stop: async () => (await signIn)?.stop() });
   const pages = livePages(config, readConfig, (current) =>
     isWhole ? ownPages(current, servers) : sitePages(backend.url, fromSource, current, servers),

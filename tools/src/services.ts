@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { firstFreePort } from '@site/delivery/build';
 import { inRoot, readSiteConfigFile, root, type SiteFolder } from '@site/delivery/repository';
 import { readSettings, startServer } from '@site/server';
@@ -32,11 +33,15 @@ export async function startSiteServer({
 }
 
 /** Logs a failed start, after which the site has no sign-in. */
-export async function startSignIn(config: SiteConfig, log: (line: string) => void): Promise<AuthEmulator | null> {
+export async function startSignIn(
+  config: SiteConfig,
+  log: (line: string) => void,
+  dataDir = inRoot('var'),
+): Promise<AuthEmulator | null> {
   if (config.firebase || !offersSignIn(config)) return null;
   try {
     const port = Number(new URL(config.authEmulatorUrl).port);
-    return await startAuthEmulator({ port, dataDir: inRoot('var/auth'), log });
+    return await startAuthEmulator({ port, dataDir: path.join(dataDir, 'auth'), log });
   } catch (error) {
     log(`Sign-in is not available: ${(error as Error).message}`);
     return null;

@@ -35,7 +35,9 @@ export async function buildRelease(
     await withStaging(builds, async (staging) => {
       const building = path.join(staging, 'release');
       await mkdir(building);
-      await buildInProcess(name, building, publicBase, ...(isDraft ? ['draft'] : []));
+      await buildInProcess([name, building, publicBase, ...(isDraft ? ['draft'] : [])], (line) =>
+        log(`${name}: ${line}`),
+      );
       // The folder may exist with a damaged release.
       await rm(folder, { recursive: true, force: true });
       await moveIntoPlace(building, folder);
@@ -78,11 +80,12 @@ export function publicBaseOf(name: string, declared = `/${name}/`): string {
   throw new Error(`${name} can't be served from "${base}": it must be /${name}/ or an https URL`);
 }
 
-/** Builds in a child process: packages use a core each, and webpack's memory is freed. */
-async function buildInProcess(...args: string[]): Promise<void> {
+/** Builds in a child process: packages use a core each, and webpack's memory is freed. @param say gets its progress */
+async function buildInProcess(args: readonly string[], say: (line: string) => void): Promise<void> {
   const worker = installed('delivery', 'src/build/buildWorker.ts');
-  const command = ['--import', 'tsx', worker, ...args];
-  await promisify(execFile)(process.execPath, command, { cwd: inRoot() }).catch(({ stderr }) => {
+  const building = promisify(execFile)(process.execPath, ['--import', 'tsx', worker, ...args], { cwd: inRoot() });
+  building.child.stdout?.on('data', (text) => say(String(text).trim()));
+  await building.catch(({ stderr }) => {
     throw new Error(`${args[0]} could not be built:\n${stderr.trim()}`);
   });
 }

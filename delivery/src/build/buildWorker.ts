@@ -7,10 +7,15 @@ import { releaseOfBundle } from './bundle/releaseOfBundle';
 import { runBundler } from './bundle/runBundler';
 import { compile, loadBuilds } from './compile';
 import { sourceCommit } from './inputs';
+import { encoding } from './pictures/pictureCache';
 import { sealRelease, unsealedVersion } from './sealRelease';
 
 // Run by `buildRelease`: builds one package into a folder and makes a release of it.
 const [name = '', folder = '', base = '', kind] = process.argv.slice(2);
+setInterval(() => {
+  const { begun, done } = encoding;
+  if (done < begun) console.log(`${done} of ${begun} pictures encoded`);
+}, 5_000).unref();
 if (!isBuiltPackage(name)) throw new Error(`${name} is not a package of this site`);
 try {
   if (hasOwnBundler(name)) {

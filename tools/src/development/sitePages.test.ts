@@ -62,7 +62,7 @@ async function developIn(servers: OwnServers = new Map()) {
     } else if (request.url === '/produtos.html') {
       response.writeHead(301, { Location: `http://${request.headers.host}/produtos` }).end();
     } else {
-      response.writeHead(200, {
+      response.writeHead(request.url?.endsWith('NOVO') ? 404 : 200, {
         'Content-Type': 'text/html; charset=utf-8',
         'Content-Security-Policy': published,
         'Strict-Transport-Security': 'max-age=1',
@@ -76,7 +76,7 @@ async function developIn(servers: OwnServers = new Map()) {
 
 test('pages come from the site, with its policy, as pages of a preview without observations', async () => {
   const { url, cookies } = await developIn();
-  const answer = await fetch(`${url}/produtos`, { headers: { Accept: 'text/html', Cookie: 'visitor=7' } });
+  const answer = await fetch(`${url}/empresa`, { headers: { Accept: 'text/html', Cookie: 'visitor=7' } });
   const html = await answer.text();
   expect(html).toContain('R$ 154,00');
   expect(html).toContain('/development/page.js');
@@ -85,6 +85,17 @@ test('pages come from the site, with its policy, as pages of a preview without o
   expect(answer.headers.get('content-security-policy')).toBe(policy);
   expect(answer.headers.get('strict-transport-security')).toBeNull();
   expect(cookies).toEqual(['visitor=7']);
+});
+
+test.each([
+  ['/produtos', 200, ''],
+  ['/produtos/NOVO', 200, ''],
+  ['/empresa/NOVO', 404, 'R$ 154,00'],
+])('%s: a page of a package from source exists, and has no HTML of the release', async (address, status, text) => {
+  const { url } = await developIn();
+  const answer = await fetch(url + address, { headers: { Accept: 'text/html' } });
+  const { root } = parsed(await answer.text());
+  expect([answer.status, root?.textContent]).toEqual([status, text]);
 });
 
 test('a package with a bundler of its own comes from that bundler’s server, and gets its updates', async () => {

@@ -3,6 +3,7 @@ import { type Pages, withPageScript } from '@site/delivery/build';
 import { styleSheetElement } from '@site/delivery/render';
 import type { BuiltPackage } from '@site/delivery/repository';
 import { type Discovery, federationName, type Pins, type SiteConfig } from '@site/shared/contracts';
+import { remotes } from '@site/shared/registry';
 import { discoveryFile } from '@site/shared/serving';
 import { type OwnServers, sourceDeployments, sourceUrl } from './sourcePackages';
 
@@ -21,6 +22,9 @@ export function sitePages(
       .replace(/(default|connect|frame)-src /g, `$&${change.authEmulatorUrl ? `${change.authEmulatorUrl} ` : ''}`)
       .replace(/(default|script|style|img|font|connect)-src /g, `$&${originsOf(servers)}`)
       .replace(/; require-trusted-types-for .*/, '');
+  const own = remotes
+    .filter(({ folder }) => fromSource.includes(folder))
+    .flatMap(({ pages }) => pages.map(addressesOf));
   const isDiscovery = (request: IncomingMessage) => request.url?.startsWith(`/${discoveryFile}`) === true;
 
   async function answerDiscovery(response: ServerResponse) {
@@ -38,16 +42,21 @@ export function sitePages(
       const { cookie = '', 'user-agent': agent = '' } = request.headers;
       const headers = { Accept: 'text/html', Cookie: cookie, 'User-Agent': agent };
       const answer = await fetch(url + request.url, { headers, redirect: 'manual' });
-      response.statusCode = answer.status;
+      const isOwn = own.some((pattern) => pattern.test(new URL(request.url ?? '/', url).pathname));
+      // The source may have pages that the site has not yet, such as a new product's.
+      response.statusCode = isOwn && answer.status === 404 ? 200 : answer.status;
       for (const name of kept) {
         const value = answer.headers.get(name);
         if (value !== null) response.setHeader(name, adapted(value.replaceAll(url, '')));
       }
       const html = await answer.text();
-      response.end(rewritePage(html, fromSource, { ...change, preview: true }));
+      const page = rewritePage(html, fromSource, { ...change, preview: true });
+      response.end(isOwn ? withoutHtml(page) : page);
     },
   };
 }
+
+const addressesOf = ({ pattern }: { readonly pattern: string }) => new RegExp(`^${pattern.replace(/:\w+/g, '[^/]+')}$`);
 
 /** Bundlers' servers send files, and updates over a WebSocket. */
 const originsOf = (servers: OwnServers) =>
@@ -86,14 +95,17 @@ function withoutPreloads(html: string, folders: readonly string[]): string {
   );
 }
 
+/** The browser renders the page, as the source has it. */
+const withoutHtml = (html: string) =>
+  html.replace(
+    /<div id="root"([^>]*)>.*?<\/div>\n(?=<script type="application\/json" id="site-config">)/s,
+    '<div id="root"$1></div>\n',
+  );
+
 /** A shell from source may differ from the code that rendered the HTML. */
 function withOwnShell(html: string): string {
   const styles = styleSheetElement({ url: sourceUrl('shell', 'main.css'), remote: null });
-  return html
-    .replace(
-      /<div id="root"([^>]*)>.*?<\/div>\n(?=<script type="application\/json" id="site-config">)/s,
-      '<div id="root"$1></div>\n',
-    )
+  return withoutHtml(html)
     .replace(/<style data-href="[^"]*">.*?<\/style>\n?/s, '')
     .replace('</head>', `${styles}\n</head>`)
     .replace(

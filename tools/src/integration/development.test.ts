@@ -1,9 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
+import { readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { startChromium } from '../chromium';
+import { startSiteServer } from '../services';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { type ServingProgram, startServing } from '../testing/programs';
 import { testPort } from '../testing/testPort';
@@ -204,9 +206,20 @@ describe('npm run dev', () => {
     await visitor.close();
   });
 
+  test('leaves the data folder to npm start', async () => {
+    const own = { site: siteFolder(path.join(folder, 'site')), config: await readSiteConfig({}), port: 0 };
+    const other = await startSiteServer({ ...own, dataDir: path.join(checkout.folder, 'var') });
+    await other.stop();
+  });
+
   test('causes no console messages except for code that does not compile', () => {
     expect(said.filter(wrong)).toEqual([]);
   });
+});
+
+test('npm run dev refuses a site that does not answer, and ends', async () => {
+  const dev = checkout.run('dev', 'catalog', '--site', 'http://localhost:1');
+  await expect(dev).rejects.toThrow('http://localhost:1 does not answer');
 });
 
 describe('npm run dev -- catalog --site', () => {
@@ -234,7 +247,7 @@ describe('npm run dev -- catalog --site', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     const answer = await page.goto('/produtos', { timeout: 200_000 });
-    expect(await answer?.text()).toContain('R$ 154,00');
+    await page.getByText('R$ 154,00').first().waitFor();
     expect(answer?.headers()['content-security-policy']).toContain("script-src 'self' 'sha256-");
     await page.waitForFunction(() => document.querySelector('main [class*=banner-]') !== null);
     await page
@@ -254,6 +267,23 @@ describe('npm run dev -- catalog --site', () => {
     expect(ofPackage('mfe-cart')).toContain(`/mfe-cart/${site.original['mfe-cart'].version}/remoteEntry.js`);
     expect(ofPackage('shell')).toContain(`/shell/${site.original.shell.version}/main.js`);
     // The badge of previews asks for a sign-in service, which this site does not have.
+    expect(said.filter(wrong).filter((line) => !line.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
+  });
+
+  test('shows a new product, in the list and on its page', async () => {
+    const added = { codigo: 'NOVO-1', nome: 'Extintor novo' };
+    const products = path.join(checkout.folder, 'mfe-catalog/content/produtos');
+    const original = JSON.parse(await readFile(path.join(products, 'co2-6kg.json'), 'utf8'));
+    const pictures = path.join(checkout.folder, 'mfe-catalog/src/images/produtos');
+    for (const view of ['frente', 'perspectiva', 'rotulo', 'valvula'])
+      await cp(path.join(pictures, `CO2-6KG-${view}.svg`), path.join(pictures, `NOVO-1-${view}.svg`));
+    await writeFile(path.join(products, 'novo-1.json'), JSON.stringify({ ...original, ...added }));
+    const { page, console: said } = await newVisitor(browser, server.url);
+    await page.goto('/produtos');
+    await page.getByRole('link', { name: added.nome, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: added.nome }).waitFor();
+    expect((await page.reload())?.status()).toBe(200);
+    await page.getByRole('heading', { level: 1, name: added.nome }).waitFor();
     expect(said.filter(wrong).filter((line) => !line.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
   });
 

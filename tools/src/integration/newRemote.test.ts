@@ -267,6 +267,11 @@ test('npm run dev replaces saved texts in place, by webpack and by Vite', async 
   }
 });
 
+test('npm run dev that refuses leaves no server of the bundler running', async () => {
+  const dev = run(`npm run dev -- ${part.page} --site http://localhost:1`);
+  await expect(dev).rejects.toThrow('http://localhost:1 does not answer');
+});
+
 test('a canary is promoted and rolled back', async () => {
   expect(await runEach(commands.canary)).toMatch(/mfe-promo +canary +\S+ +10 %/);
   expect(await promotions(true)).toContain(later);

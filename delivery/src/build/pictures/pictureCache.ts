@@ -15,6 +15,9 @@ const limit = pLimit(availableParallelism());
 
 const pending = new Map<string, Promise<MadePicture>>();
 
+/** Pictures that this process encodes. */
+export const encoding = { begun: 0, done: 0 };
+
 /** Writes are atomic: processes may share the folder. */
 export function cachedPicture(folder: string, key: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
   const file = path.join(folder, key + ending);
@@ -26,7 +29,9 @@ export function cachedPicture(folder: string, key: string, make: () => Promise<M
 async function readOrMake(file: string, make: () => Promise<MadePicture>): Promise<MadePicture> {
   const kept = await readFile(file).catch(ifENOENT(null));
   if (kept) return deserialize(kept);
+  encoding.begun += 1;
   const made = await limit(make);
+  encoding.done += 1;
   await replaceFile(file, serialize(made));
   return made;
 }
