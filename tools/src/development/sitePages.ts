@@ -22,9 +22,8 @@ export function sitePages(
       .replace(/(default|connect|frame)-src /g, `$&${change.authEmulatorUrl ? `${change.authEmulatorUrl} ` : ''}`)
       .replace(/(default|script|style|img|font|connect)-src /g, `$&${originsOf(servers)}`)
       .replace(/; require-trusted-types-for .*/, '');
-  const own = remotes
-    .filter(({ folder }) => fromSource.includes(folder))
-    .flatMap(({ pages }) => pages.map(addressesOf));
+  const names: readonly string[] = fromSource;
+  const own = remotes.filter(({ folder }) => names.includes(folder)).flatMap(({ pages }) => pages.map(addressesOf));
   const isDiscovery = (request: IncomingMessage) => request.url?.startsWith(`/${discoveryFile}`) === true;
 
   async function answerDiscovery(response: ServerResponse) {
