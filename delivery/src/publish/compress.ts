@@ -27,10 +27,13 @@ export async function compressed(
 const pageQuality = 10;
 /** Bytes: ten packets of 1,460 (https://www.rfc-editor.org/rfc/rfc6928) less the headers, which differ by site. */
 const firstFlight = 13_400;
+/** Larger pages do not fit at quality 11 either. */
+const mayFit = 1.03 * firstFlight;
 
-export async function compressedPage(content: string): ReturnType<typeof compressed> {
+export async function compressedPage(content: Uint8Array | string): ReturnType<typeof compressed> {
   const packed = await compressed(content, pageQuality);
-  return packed.br.length > firstFlight && content.length <= largeFile ? compressed(content) : packed;
+  const { length } = packed.br;
+  return length > firstFlight && length <= mayFit ? compressed(content) : packed;
 }
 
 const largeFile = 2 ** 20;
