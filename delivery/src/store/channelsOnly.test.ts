@@ -21,7 +21,7 @@ const deprecated: Record<string, string> = {};
 /** The part of an npm registry that moves channels. */
 beforeAll(async () => {
   registry = createServer(async (request, response) => {
-    const [, tag] = /\/dist-tags\/([\w-]+)$/.exec(request.url ?? '') ?? [];
+    const [, tag] = /\/dist-tags\/([\w.-]+)$/.exec(request.url ?? '') ?? [];
     let body = '';
     for await (const part of request) body += part;
     if (request.method === 'PUT' && tag) tags[tag] = JSON.parse(body);
@@ -54,6 +54,7 @@ test('the registry store works without libraries for packing, except for fetchin
   await store.recordRollback('mfe-catalog', rollback);
   expect(await store.rollbacks('mfe-catalog')).toEqual([rollback]);
   await store.moveChannels('mfe-catalog', { live: '1.0.1', previous: '1.0.0' });
-  expect(tags).toEqual({ live: '1.0.1', previous: '1.0.0' });
+  expect(tags).toMatchObject({ live: '1.0.1', previous: '1.0.0' });
+  expect((await store.history('mfe-catalog')).map(({ version }) => version)).toEqual(['1.0.0', '1.0.1']);
   await expect(store.fetch('mfe-catalog', '1.0.0')).rejects.toThrow('not installed');
 });

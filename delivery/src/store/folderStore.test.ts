@@ -152,7 +152,7 @@ test('removeOld deletes old releases except those in channels', async () => {
   await open().moveChannels('mfe-catalog', { live: '1.0.3', previous: '1.0.0' });
   await open().removeOld?.('mfe-catalog', 1);
   expect(await open().versions('mfe-catalog')).toEqual(['1.0.3', '1.0.0']);
-  const files = ['1.0.0', '1.0.3', 'channels.json', 'verdict-1.0.0.txt'];
+  const files = ['1.0.0', '1.0.3', 'channels.json', 'history.txt', 'verdict-1.0.0.txt'];
   expect((await readdir(inStore('mfe-catalog'))).sort()).toEqual(files);
 });
 

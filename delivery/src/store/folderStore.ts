@@ -12,6 +12,7 @@ import {
 } from '../files';
 import { hasDigest, isAsset, type Release, readRelease, releaseFile } from '../release';
 import { parseChannels, pointedTo } from './channels';
+import { historyText, parseHistory, withMove } from './liveHistory';
 import type { Channels, ReleaseStore, StoredRollback } from './releaseStore';
 import {
   checkName,
@@ -29,7 +30,7 @@ import {
 /** Bytes, except a release's description. */
 const mostBytes = 2 ** 16;
 
-/** `<package>/<version>/` with hard links for common assets, `channels.json`, `verdict-<version>.txt`; `move.json`. */
+/** `<package>/<version>/` with hard links for common assets, `channels.json`, `history.txt`, `verdict-<version>.txt`; `move.json`. */
 export function createFolderStore(folder: string): ReleaseStore {
   const location = path.resolve(folder);
   const packageFolder = (name: string) => path.join(location, checkName(name));
@@ -80,7 +81,19 @@ export function createFolderStore(folder: string): ReleaseStore {
   const writeChannels: ReleaseStore['moveChannels'] = async (name, wanted) => {
     const text = `${JSON.stringify(parseChannels(wanted, name), null, 2)}\n`;
     await checkVersions(name, wanted);
+    if (wanted.live) await recordLive(name, wanted.live);
     await replaceFile(channelsFile(name), text);
+  };
+
+  const historyFile = (name: string) => path.join(packageFolder(name), 'history.txt');
+  const history = async (name: string) =>
+    parseHistory(await readPlainFile(historyFile(name), mostBytes).catch(ifENOENT('')));
+
+  const recordLive = async (name: string, version: string) => {
+    const before = String(Object(parseJson(await channelsText(name))).live);
+    const live = isVersion(before) ? before : undefined;
+    const published = (live && (await publishedAt(name, live))) || new Date(0);
+    await replaceFile(historyFile(name), historyText(withMove(await history(name), version, live, published)));
   };
 
   const finishMove = async (): Promise<void> => {
@@ -124,6 +137,7 @@ export function createFolderStore(folder: string): ReleaseStore {
     channels,
     versions,
     moveChannels,
+    history,
     rollbacks,
 
     async moveTogether(moves) {

@@ -2,6 +2,7 @@
 export { checkTraffic, deployCanary, deployLive, deployMerge, promote, rollBack } from './channelMoves';
 export { channelsText } from './channels';
 export { createFolderStore } from './folderStore';
+export { liveAt } from './liveHistory';
 export { readNpmConfig } from './npmConfig';
 export { npmRegistry } from './npmRegistry';
 export { openStore } from './openStore';

@@ -12,6 +12,7 @@ import {
   tagsOf,
   unwantedTags,
 } from './channels';
+import { historyOf, sinceTagOf, withMove } from './liveHistory';
 import { npmRegistry, type Packument } from './npmRegistry';
 import {
   isAbandoned,
@@ -127,11 +128,22 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
   const setChannels = async (name: string, wanted: Channels): Promise<void> => {
     const current = await tagsOfPackage(name);
     const tags = tagsOf(wanted);
+    if (wanted.live) await recordLive(name, wanted.live, current);
     for (const [tag, version] of tags) {
       if (current[tag] !== version) await registry.setTag(packageName(name), tag, version);
     }
     for (const tag of unwantedTags(current, tags)) await registry.removeTag(packageName(name), tag);
     await removePrepared(name, current);
+  };
+
+  const recordLive = async (name: string, version: string, current: Tags): Promise<void> => {
+    const known = historyOf(current);
+    const published = current.live ? publishedAt(current.live, await packumentWith(name, current.live)) : new Date(0);
+    const moved = withMove(known, version, current.live, published);
+    for (const move of moved.filter((it) => !known.includes(it)))
+      await registry.setTag(packageName(name), sinceTagOf(move), move.version);
+    for (const move of known.filter((it) => !moved.includes(it)))
+      await removeIfThere(packageName(name), sinceTagOf(move));
   };
 
   /** Removes moves that count, whose tags are set, and abandoned ones. */
@@ -231,6 +243,10 @@ export function createRegistryStore(url: string, options: RegistryOptions): Rele
 
     async versions(name) {
       return versionsOf(await read(name));
+    },
+
+    async history(name) {
+      return historyOf(await tagsOfPackage(name));
     },
 
     async describe(name, version) {

@@ -140,6 +140,11 @@ describe.each(['folder', 'registry'])('a release store in a %s', (kind) => {
       expect(await open().channels('mfe-catalog')).toEqual(channels);
       expect(await open().channels('mfe-cart')).toEqual({});
     }
+    const history = await open().history('mfe-catalog');
+    expect(history.map(({ version }) => version)).toEqual(['1.0.0', '1.0.1', '1.0.2', '1.0.1']);
+    const times = history.map(({ since }) => since.getTime());
+    expect(times).toEqual([...times].sort());
+    expect(Date.now() - (times[0] ?? 0)).toBeLessThan(60_000);
   });
 
   test('refuses to move a channel to a missing release', async () => {

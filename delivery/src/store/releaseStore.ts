@@ -1,4 +1,5 @@
 import type { Release } from '../release';
+import type { LiveMove } from './liveHistory';
 
 export interface Channels {
   readonly live?: string;
@@ -44,6 +45,8 @@ export interface ReleaseStore {
   /** Resolves when the release can be fetched. @throws StoreError for another one under that version; ReleaseError */
   publish(folder: string): Promise<'published' | 'present'>;
   versions(name: string): Promise<readonly string[]>;
+  /** Live releases, the oldest first. A store moved by earlier versions of the commands knows the last one. */
+  history(name: string): Promise<readonly LiveMove[]>;
   describe(name: string, version: string): Promise<StoredRelease>;
   /** @param isElsewhere true for files that may be missing @throws StoreError, ReleaseError after verification of the files */
   fetch(name: string, version: string, isElsewhere?: (file: string) => boolean): Promise<string>;
