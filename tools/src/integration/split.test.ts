@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -12,6 +13,7 @@ import semver from 'semver';
 import { startChromium } from '../chromium';
 import { type Services, startSiteServer } from '../services';
 import { type Checkout, copyCheckout } from '../testing/checkout';
+import { commandBlocks } from '../testing/documentedCommands';
 import { run as runProgram } from '../testing/programs';
 import { hydrated, newVisitor, pinsOf } from './realSite';
 
@@ -184,47 +186,12 @@ test('two teams deploy at once from two repositories; both are live in seconds, 
   }
 });
 
-test('a remote that was not created here is deployed from an empty repository with our npm packages', async () => {
-  const empty = path.join(folder, 'visits-team');
-  const json = (value: unknown) => JSON.stringify(value, null, 2);
-  const { version } = JSON.parse(await readFile(inRoot('shared/package.json'), 'utf8'));
-  await writeFiles(empty, {
-    '.npmrc': `@site:registry=${registry.url}\nignore-scripts=true\n`,
-    'package.json': json({
-      private: true,
-      type: 'module',
-      workspaces: ['mfe-visitas'],
-      devDependencies: { '@site/delivery': '*' },
-    }),
-    // Fixes the versions of everything else, so that npm need not ask for newer ones.
-    'package-lock.json': await readFile(path.join(team, 'package-lock.json'), 'utf8'),
-    'site.config.json': await readFile(inRoot('site.config.json'), 'utf8'),
-    'tsconfig.base.json': json({ extends: '@site/delivery/tsconfig.json' }),
-    'mfe-visitas/package.json': json({
-      name: 'mfe-visitas',
-      version: '3.1.4',
-      type: 'module',
-      dependencies: { '@site/shared': `^${version}`, react: '^19.0.0' },
-    }),
-    'mfe-visitas/tsconfig.json': json({ extends: '../tsconfig.base.json', include: ['src'] }),
-    'mfe-visitas/webpack.config.ts':
-      "import { remote } from '@site/delivery/webpack';\n\nexport default remote(import.meta.dirname);\n",
-    'mfe-visitas/src/exposes/Visits.tsx': 'export default () => <p>Marque uma visita</p>;\n',
-  });
-  await moveInstalled('catalog-team', empty);
-  await run('npm', ['install'], empty, { npm_config_prefer_offline: 'true' });
-  const printed = await run('npx', ['site', 'deploy', 'mfe-visitas', '--store', registry.url], empty);
-  const { live = '' } = await store.channels('mfe-visitas');
-  expect(printed).toContain(`mfe-visitas ${live} is live.`);
-  expect(live).toMatch(/^3\.1\.4-g/);
-  const { release } = await store.describe('mfe-visitas', live);
-  expect(Object.keys(release.modules)).toEqual(['./Visits']);
-});
-
 test('a new remote by Vite is tested, checked and deployed from a repository of its own', async () => {
   const name = 'mfe-leve';
   // The owner of the shell registers the remote, and publishes the contract that names it.
   await others.run('new-remote', name, '--bundler', 'vite', '--react', 'none', '--menu', 'leve');
+  const [registration] = stockCommands();
+  await runIn(others.folder, registration);
   const { version } = JSON.parse(await readFile(path.join(others.folder, 'shared/package.json'), 'utf8'));
   const next = semver.inc(version, 'patch') ?? '';
   await replaceIn(others.folder, 'shared/package.json', `"version": "${version}"`, `"version": "${next}"`);
@@ -235,7 +202,7 @@ test('a new remote by Vite is tested, checked and deployed from a repository of 
   await run('git', ['init', '--quiet'], others.folder);
   const own = path.join(folder, 'leve-team');
   await others.run('new-remote', name, '--into', own, '--registry', registry.url);
-  await moveInstalled('visits-team', own);
+  await moveInstalled('catalog-team', own);
   await run('npm', ['install'], own, { npm_config_prefer_offline: 'true' });
   expect(await run('npm', ['test'], own)).toMatch(/Tests: +\d+ passed/);
   expect(await run('npm', ['run', 'conform'], own)).toMatch(/keeps the \d+ rules/);
@@ -245,6 +212,49 @@ test('a new remote by Vite is tested, checked and deployed from a repository of 
   const site = siteOfOthers();
   await others.run('site', 'publish-site', '--store', registry.url, '--site', site.base);
   expect(await readFile(path.join(site.public, 'leve/index.html'), 'utf8')).toContain('Esta página está começando');
+});
+
+/** `src/Button.js` of the documentation's remote. */
+const stockButton = `import React from 'react';
+
+const Button = () => <button type="button">App 2 Button</button>;
+
+export default Button;
+`;
+
+const stockCommands = () =>
+  commandBlocks(readFileSync(inRoot('docs/split.md'), 'utf8')).flatMap(({ section, commands }) =>
+    section === 'A Module Federation remote that exists' ? [commands] : [],
+  );
+
+const runIn = async (cwd: string, lines: readonly string[] = []) => {
+  const printed: string[] = [];
+  for (const line of lines) printed.push(await run('sh', ['-c', line], cwd, { SITE_STORE: registry.url }));
+  return printed.join('\n');
+};
+
+test('a stock remote gets from its repository to a canary by the documented commands', async () => {
+  await writeFiles(path.join(folder, 'app2'), { 'src/Button.js': stockButton });
+  const [, repository = [], sources, canary = []] = stockCommands();
+  const own = path.join(folder, 'app2-team');
+  await runIn(
+    others.folder,
+    repository.filter((line) => line.includes('--into')),
+  );
+  await moveInstalled('leve-team', own);
+  await runIn(own, [`npm_config_prefer_offline=true ${repository.at(-1)}`]);
+  expect(await runIn(own, sources)).toMatch(/keeps the \d+ rules/);
+  expect(await runIn(own, canary.slice(0, 1))).toMatch(/mfe-app2 +canary +\S+ +10 %/);
+  const site = siteOfOthers();
+  await others.run('site', 'publish-site', '--store', registry.url, '--site', site.base);
+  const discovery = JSON.parse(await readFile(path.join(site.public, 'frontend-discovery.json'), 'utf8'));
+  expect(discovery.microFrontends.mfe_app2).toMatchObject([
+    { deployment: { traffic: 90 } },
+    { deployment: { traffic: 10 } },
+  ]);
+  await runIn(own, canary.slice(1));
+  await others.run('site', 'publish-site', '--store', registry.url, '--site', site.base);
+  expect(await readFile(path.join(site.public, 'app2/index.html'), 'utf8')).toContain('App 2 Button');
 });
 
 /** Reuses the packages that an earlier team has installed. */
