@@ -10,6 +10,13 @@ test('a refusal that names another package names the command for both', async ()
   );
 });
 
+test('the command has the packages of all reasons', async () => {
+  const error = new PublishError('They do not fit', ['shell'], undefined, ['shell', 'mfe-account']);
+  await expect(orTogether('rollback', ['mfe-cart'], Promise.reject(error))).rejects.toThrow(
+    'rollback mfe-cart shell mfe-account',
+  );
+});
+
 test.each([[['mfe-cart']], [[]]])('a refusal that names only %j stays as it is', async (packages) => {
   await expect(refused(...packages)).rejects.toThrow(/fit$/);
 });

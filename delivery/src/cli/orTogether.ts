@@ -5,7 +5,8 @@ export async function orTogether<T>(action: string, names: readonly string[], wo
   try {
     return await work;
   } catch (error) {
-    const all = [...new Set([...names, ...(error instanceof PublishError ? error.packages : [])])];
+    const refused = error instanceof PublishError ? [...error.packages, ...error.others] : [];
+    const all = [...new Set([...names, ...refused])];
     if (error instanceof PublishError && all.length > names.length)
       error.message += `. Together: npm run site -- ${action} ${all.join(' ')}`;
     throw error;

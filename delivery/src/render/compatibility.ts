@@ -4,27 +4,27 @@ import type { Release } from '../release';
 import { canariesFor, combinationsOf, selectionOf } from './combinations';
 import { type Plan, PublishError } from './plan';
 
-/** @throws PublishError naming the first incompatible pair */
+/** @throws PublishError naming the first incompatible pair, with the packages of all */
 export function checkCompatibility(plan: Plan): void {
+  const refused: { readonly reason: string; readonly names: readonly string[] }[] = [];
   for (const name of plan.keys()) {
     for (const other of plan.keys()) {
       for (const combination of combinationsOf(canariesFor(plan, new Set([name, other])))) {
         const selection = selectionOf(plan, combination);
         const [release, used] = [selection.get(name), selection.get(other)];
         if (!release || !used) continue;
-        fail(refusedShell(release, used), [release, used]);
-        fail(missingModule(release, used), [used, release]);
+        const reason = refusedShell(release, used);
+        if (reason) refused.push({ reason, names: [name, other] });
+        const missing = missingModule(release, used);
+        if (missing) refused.push({ reason: missing, names: [other, name] });
       }
     }
   }
-}
-
-function fail(reason: string | null, releases: readonly Release[]) {
-  if (reason !== null)
-    throw new PublishError(
-      reason,
-      releases.map(({ name }) => name),
-    );
+  const [first] = refused;
+  if (first) {
+    const all = refused.flatMap(({ names }) => names);
+    throw new PublishError(first.reason, first.names, undefined, all);
+  }
 }
 
 /** Null where the remote accepts the shell's version of `@site/shared`. */

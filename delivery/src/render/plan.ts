@@ -17,6 +17,8 @@ export class PublishError extends Error {
     message: string,
     readonly packages: readonly string[] = [],
     cause?: unknown,
+    /** Packages that are refused together with these, by other reasons. */
+    readonly others: readonly string[] = [],
   ) {
     super(message, { cause });
   }
