@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import { filesBelow, rewriteFile } from '../files';
 import {
   checkLimits,
@@ -78,11 +79,14 @@ export async function sealRelease(
   return release;
 }
 
+/** Systems limit open files, some to 256. */
+const filesAtOnce = 64;
+
 async function readAll(folder: string): Promise<Map<string, Buffer | string>> {
   const files = (await filesBelow(folder)).filter((file) => file !== releaseFile);
-  return new Map(
-    await Promise.all(files.map(async (file) => [file, await readFile(path.join(folder, file))] as const)),
-  );
+  const limit = pLimit(filesAtOnce);
+  const read = async (file: string) => [file, await readFile(path.join(folder, file))] as const;
+  return new Map(await Promise.all(files.map((file) => limit(read, file))));
 }
 
 function codeOf(contents: ReadonlyMap<string, Buffer | string>, { reach, builder }: BuildFacts): Release['code'] {

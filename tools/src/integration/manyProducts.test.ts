@@ -25,8 +25,10 @@ async function growTo(count: number): Promise<void> {
   const files = (await readdir(products)).sort();
   for (let index = 0; files.length + index < count; index += 1) {
     const original = JSON.parse(await readFile(path.join(products, files[index % files.length] ?? ''), 'utf8'));
-    const codigo = `COPIA-${files.length + index + 1}`;
-    const copy = { ...original, codigo, nome: `Extintor ${files.length + index + 1}`, preco: 100 + index };
+    const number = files.length + index + 1;
+    const codigo = `COPIA-${number}`;
+    const nome = `Extintor ${number}`;
+    const copy = { ...original, codigo, nome, nomeCompleto: `${nome} completo`, preco: 100 + index };
     await writeFile(path.join(products, `${codigo.toLowerCase()}.json`), JSON.stringify(copy));
     const own = (await readdir(pictures)).filter((file) => file.startsWith(`${original.codigo}-`));
     for (const file of own)
