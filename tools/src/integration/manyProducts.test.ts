@@ -4,6 +4,7 @@ import path from 'node:path';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { plainEnvironment, run } from '../testing/programs';
+import { decodedPrefix } from '../weights/firstFlight';
 
 jest.setTimeout(900_000);
 
@@ -36,10 +37,19 @@ async function growTo(count: number): Promise<void> {
   }
 }
 
-test.each([22, 60, 300])('journeys of list, filter, comparison and cart work with %d products', async (count) => {
+const specs = ['catalogue', 'places', 'compare', 'cart'].map((name) => `/${name}.spec.ts`);
+
+/** Without headers, of up to 1,000 bytes. */
+const firstFlight = 13_590;
+
+test.each([22, 300])('journeys of list, filter, comparison and cart work with %d products', async (count) => {
   await growTo(count);
-  await run('npm', ['run', 'e2e', '--', 'mfe-catalog/', 'mfe-cart/', '--grep', '@journey'], {
+  await run('npm', ['run', 'e2e', '--', ...specs, '--grep', '@journey', '--project', 'desktop'], {
     cwd: checkout.folder,
     env: { ...plainEnvironment(), PORT: '3780' },
   });
+  const page = path.join(checkout.folder, '.cache/test-site/public/produtos/index.html.br');
+  const first = await decodedPrefix((await readFile(page)).subarray(0, firstFlight));
+  expect(first.match(/R\$ /g)?.length).toBeGreaterThan(12);
+  expect(first).not.toContain(`Extintor ${count}`);
 });

@@ -50,8 +50,7 @@ export async function startNginx({ site, folder, port, serverPort }: Options): P
     url: running.url,
     async configure() {
       await write();
-      running.reload();
-      await pause(500);
+      await running.reload();
     },
     stop: running.stop,
   };
@@ -68,9 +67,13 @@ export async function runNginx(folder: string, config: string, port: number) {
   await untilItAnswers(url, child);
   return {
     url,
-    reload() {
+    /** Resolves when no process with the earlier configuration is left. */
+    async reload() {
+      const workers = async () => (await readFile(`/proc/${child.pid}/task/${child.pid}/children`, 'utf8')).split(' ');
+      const before = (await workers()).filter(Boolean);
       const result = spawnSync('nginx', [...args, '-s', 'reload'], { encoding: 'utf8' });
       if (result.status !== 0) throw new Error(result.stderr);
+      while ((await workers()).some((each) => before.includes(each))) await pause(50);
     },
     async stop() {
       if (child.exitCode === null) {

@@ -28,7 +28,7 @@ export async function fetchFirstFlight(url: string): Promise<FirstFlight> {
 }
 
 /** Text of the beginning of a file compressed by brotli. */
-async function decodedPrefix(compressed: Buffer): Promise<string> {
+export async function decodedPrefix(compressed: Buffer): Promise<string> {
   const decoder = createBrotliDecompress({ finishFlush: constants.BROTLI_OPERATION_FLUSH });
   decoder.end(compressed);
   return (await bufferOf(decoder)).toString();
