@@ -35,6 +35,8 @@ test('a product’s page leads to its comparison, where another product is added
   await hydrated(page);
   await page.getByRole('link', { name: 'Comparar Extintor Água' }).click();
   await expect(page).toHaveURL('/produtos/comparar?ids=AP-10L');
+  // A page that was reached takes the focus once it is there.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByLabel('Adicionar à comparação').focus();
   await page.keyboard.type('Extintor Espuma');
   await page.keyboard.press('Tab');
