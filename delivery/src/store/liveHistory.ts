@@ -1,11 +1,6 @@
 import type { Tags } from './channels';
+import type { LiveMove } from './releaseStore';
 import { isVersion } from './storedRelease';
-
-/** A release that became live for all visitors. */
-export interface LiveMove {
-  readonly version: string;
-  readonly since: Date;
-}
 
 /** Kept for each package. */
 const keptMoves = 50;

@@ -1,5 +1,4 @@
 import type { Release } from '../release';
-import type { LiveMove } from './liveHistory';
 
 export interface Channels {
   readonly live?: string;
@@ -26,6 +25,12 @@ export interface StoredRollback {
   readonly time: string;
   /** A sentence in Portuguese. */
   readonly reason: string;
+}
+
+/** A release that became live for all visitors. */
+export interface LiveMove {
+  readonly version: string;
+  readonly since: Date;
 }
 
 export interface ReleaseStore {

@@ -8,7 +8,7 @@ const firstFlight = 14_590;
 export const heaviestPage = 1.05 * firstFlight;
 
 export interface FirstFlight {
-  /** Of the whole response by brotli, with status line and headers. */
+  /** Size of the response by brotli, with status line and headers. */
   readonly bytes: number;
   /** HTML in the first flight. */
   readonly html: string;
