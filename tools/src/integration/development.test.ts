@@ -271,7 +271,7 @@ describe('npm run dev -- catalog --site', () => {
   });
 
   test('shows a new product, in the list and on its page', async () => {
-    const added = { codigo: 'NOVO-1', nome: 'Extintor novo' };
+    const added = { codigo: 'NOVO-1', nome: 'Extintor novo', nomeCompleto: 'Extintor novo de teste' };
     const products = path.join(checkout.folder, 'mfe-catalog/content/produtos');
     const original = JSON.parse(await readFile(path.join(products, 'co2-6kg.json'), 'utf8'));
     const pictures = path.join(checkout.folder, 'mfe-catalog/src/images/produtos');
@@ -281,9 +281,9 @@ describe('npm run dev -- catalog --site', () => {
     const { page, console: said } = await newVisitor(browser, server.url);
     await page.goto('/produtos');
     await page.getByRole('link', { name: added.nome, exact: true }).click();
-    await page.getByRole('heading', { level: 1, name: added.nome }).waitFor();
+    await page.getByRole('heading', { level: 1, name: added.nomeCompleto }).waitFor();
     expect((await page.reload())?.status()).toBe(200);
-    await page.getByRole('heading', { level: 1, name: added.nome }).waitFor();
+    await page.getByRole('heading', { level: 1, name: added.nomeCompleto }).waitFor();
     expect(said.filter(wrong).filter((line) => !line.includes('ERR_CONNECTION_REFUSED'))).toEqual([]);
   });
 
