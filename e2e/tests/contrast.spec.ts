@@ -4,8 +4,8 @@ import { expect, hydrated, laidOut, test } from '../support/test';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-/** px: the narrowest and widest pictures, and both sides of the breakpoints. */
-const widths = [320, 767, 769, 1280];
+/** px: the narrowest pictures, and those beside the text. */
+const widths = [320, 769];
 
 async function expectLegible(page: Page, texts: Locator, place: string): Promise<void> {
   await laidOut(page);
