@@ -5,17 +5,17 @@ import { isVersion } from './storedRelease';
 /** Kept for each package. */
 const keptMoves = 50;
 
-/** Oldest first. @param channelLive live before the move @param published time of that release */
+/** Adds a move. @param before release that was live until then @param published time of that release */
 export function withMove(
   history: readonly LiveMove[],
   version: string,
-  channelLive: string | undefined,
+  before: string | undefined,
   published: Date,
 ): readonly LiveMove[] {
-  // A store that an earlier version has moved does not have the live release.
+  // Earlier versions of the commands moved channels without a history.
   const known =
-    channelLive !== undefined && history.at(-1)?.version !== channelLive
-      ? [...history, { version: channelLive, since: published }]
+    before !== undefined && history.at(-1)?.version !== before
+      ? [...history, { version: before, since: published }]
       : history;
   const moved = known.at(-1)?.version === version ? known : [...known, { version, since: new Date() }];
   return moved.slice(-keptMoves);

@@ -50,7 +50,7 @@ export interface ReleaseStore {
   /** Resolves when the release can be fetched. @throws StoreError for another one under that version; ReleaseError */
   publish(folder: string): Promise<'published' | 'present'>;
   versions(name: string): Promise<readonly string[]>;
-  /** Live releases, the oldest first. A store moved by earlier versions of the commands knows the last one. */
+  /** Live releases, the oldest first. Earlier versions of the commands recorded none. */
   history(name: string): Promise<readonly LiveMove[]>;
   describe(name: string, version: string): Promise<StoredRelease>;
   /** @param isElsewhere true for files that may be missing @throws StoreError, ReleaseError after verification of the files */
