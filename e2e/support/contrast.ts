@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { laidOut } from './test';
 
 interface Contrast {
   readonly text: string;
@@ -38,6 +39,8 @@ export async function contrastsOverPixels(page: Page, texts: Locator): Promise<r
       [visibility, ...elements] as const,
     );
   await show('hidden');
+  // On a busy machine a screenshot may show the frame before.
+  await laidOut(page);
   const picture = (await page.screenshot({ animations: 'disabled' })).toString('base64');
   await show('');
   // A page without a content security policy can decode the screenshot.

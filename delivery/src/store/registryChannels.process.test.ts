@@ -63,15 +63,18 @@ describe('in a registry where each team owns a package', () => {
   });
 });
 
-test('moveChannels sets the fallback first, removes tags last, and leaves correct tags alone', async () => {
+test('moveChannels records the time, sets the fallback first, removes tags last, and leaves correct tags alone', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await open().publish(await build('mfe-catalog', version));
   const proxy = await startProxy();
   const moved = async (channels: Parameters<ReturnType<typeof open>['moveChannels']>[1]) => {
     proxy.writes.length = 0;
     await open(proxy.url).moveChannels('mfe-catalog', channels);
-    return proxy.writes.map((write) => write.replace(/\/-\/package\/.*\/dist-tags\//, ''));
+    return proxy.writes.map((write) =>
+      write.replace(/\/-\/package\/.*\/dist-tags\//, '').replace(/ since\.[a-z\d]+$/, ' since'),
+    );
   };
   expect(await moved({ live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } })).toEqual([
+    'PUT since',
     'PUT live',
     'PUT canary-10',
   ]);
@@ -80,11 +83,13 @@ test('moveChannels sets the fallback first, removes tags last, and leaves correc
     'DELETE canary-10',
   ]);
   expect(await moved({ live: '1.0.1', previous: '1.0.0', canary: { version: '1.0.2', traffic: 50 } })).toEqual([
+    'PUT since',
     'PUT previous',
     'PUT live',
     'PUT canary-50',
   ]);
   expect(await moved({ live: '1.0.0', withdrawn: '1.0.1' })).toEqual([
+    'PUT since',
     'PUT live',
     'PUT withdrawn',
     'DELETE canary-50',
