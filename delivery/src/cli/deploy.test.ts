@@ -181,6 +181,7 @@ describe('deployments to a site with release keys', () => {
     expect(await world.store.packages()).toEqual([]);
     await deployLiveFrom(three, { config, signingKey: pair.privateKey });
     expect(await water()).toContain('<h1>Água</h1>');
+    expect(await water()).not.toContain('releaseKeys');
     expect((await world.store.describe('mfe-catalog', '1.0.0')).release.signature).toBeDefined();
   });
 

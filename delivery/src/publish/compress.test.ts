@@ -6,14 +6,6 @@ import { compressed, compressedPage, compressFolder } from './compress';
 
 const folder = temporaryFolderPerTest();
 
-test('the compressed forms are smaller and unpack to the same bytes', async () => {
-  const text = 'Extintor de água pressurizada. '.repeat(500);
-  const { br, gz } = await compressed(text);
-  expect(brotliDecompressSync(br).toString()).toBe(text);
-  expect(gunzipSync(gz).toString()).toBe(text);
-  expect(Math.max(br.length, gz.length)).toBeLessThan(text.length / 10);
-});
-
 describe('a page', () => {
   /** Text of `count` numbers that hardly repeats, the same at each run. */
   const numbers = (count: number) => Array.from({ length: count }, (_, index) => (index * 7919) % 10_007).join(' ');

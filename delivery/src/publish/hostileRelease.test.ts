@@ -49,7 +49,6 @@ async function publishBeside(hostile: SampleRelease): Promise<string | undefined
 }
 
 test.each([
-  ['an image that is no URL', forgedHead("image: 'http://['"), /no proper page\.head\.image/],
   [
     'a canonical address with characters that XML forbids',
     forgedHead("canonical: 'https://www.example.com.br/\\u0001<'"),
@@ -89,7 +88,6 @@ test.each([
     /names an image that is not its own/,
   ],
   [
-    'a preload with an id of the page',
     forgedStart('<link rel="preload" as="image" id="site-config" href="/mfe-content/assets/a.0a0a0a0a.svg">'),
     /more than preloads of pictures/,
   ],

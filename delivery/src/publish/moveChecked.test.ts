@@ -95,13 +95,6 @@ test('moveChecked publishes the move; a move without change reports that the sit
   ]);
 });
 
-test('a move without change logs which package is held back', async () => {
-  await world.publishFirst();
-  await world.deploy(sampleCatalog('1.0.1', failing));
-  await move('mfe-content', () => null);
-  expect(lines).toEqual([expect.stringMatching(/^mfe-catalog stays as it was: /), 'The site is up to date.']);
-});
-
 describe('fallback releases that do not fit', () => {
   const shellWith = (version: string, react: string) => {
     const { files } = sampleShell(version);

@@ -88,18 +88,6 @@ describe('the first publication', () => {
     expect((await readdir(inSite())).sort()).toEqual(['current', 'files', 'generations', 'public', 'releases']);
   });
 
-  test('puts browser files of a release into the public folder of its package, and server builds outside', async () => {
-    await world.publishFirst();
-    const served = ['ProductPage.css', 'ProductPage.js', 'ProductsPage.css', 'ProductsPage.js', 'paths.js'];
-    expect(await filesBelow(inSite('files/mfe-catalog'))).toEqual(
-      withForms([...served, 'remoteEntry.js'].map((file) => `1.0.0/${file}`)).sort(),
-    );
-    const own = ['release.json', 'server/ProductPage.cjs', 'server/ProductsPage.cjs', 'server/paths.cjs'];
-    expect(await filesBelow(inSite('releases/mfe-catalog'))).toEqual(own.map((file) => `1.0.0/${file}`));
-    expect(await world.read('mfe-catalog/1.0.0/ProductPage.css')).toBe('.ProductPage { color: red }');
-    expect(await world.read('shell/assets/font.0a0a0a0a.woff2')).toBe('font');
-  });
-
   test('writes the headers for the server, an empty variants.json, the sitemap and robots.txt', async () => {
     await world.publishFirst();
     expect(await world.readPrivate('variants.json')).toEqual({ canaries: {}, pages: {} });

@@ -82,15 +82,6 @@ describe('an unsigned release', () => {
     expect(JSON.stringify(await world.discovered('mfe_catalog'))).not.toContain('1.0.1');
   });
 
-  test.each([['with a site'], ['without one']])('is neither deployed nor stored %s', async (where) => {
-    await world.publishFirst();
-    const built = await made(sampleCatalog('1.0.1', next), unsigned);
-    const site = where === 'with a site' ? world.site : null;
-    await expect(move(() => ({ live: '1.0.1' }), { site, candidates: [built] })).rejects.toMatchObject(refused);
-    expect(await world.store.versions('mfe-catalog')).toEqual(['1.0.0']);
-    expect(await world.store.channels('mfe-catalog')).toEqual({ live: '1.0.0' });
-  });
-
   test.each([['with a site'], ['without one']])('is neither promoted nor rolled back to %s', async (where) => {
     await world.publishFirst();
     await add();
@@ -158,17 +149,4 @@ describe('a published release whose key is removed', () => {
     expect((await world.publish({ config: rotated })).heldBack.size).toBe(0);
     expect(JSON.stringify(await world.discovered('mfe_catalog'))).not.toContain('/1.0.0/');
   });
-});
-
-test('signed releases, old ones too, are published, promoted and rolled back; pages do not contain the keys', async () => {
-  await world.publishFirst();
-  const candidates = [await made(sampleCatalog('1.0.1', next))];
-  await move((own) => deployCanary(own, '1.0.1', 10), { candidates });
-  await move(promote);
-  expect(await water()).toContain('<h1>Água pressurizada</h1>');
-  await move((own) => deployLive(own, '1.0.2'), { candidates: [await made(sampleCatalog('1.0.2'))] });
-  await move((own) => rollBack(own, '1.0.0'));
-  expect(await water()).toContain('<h1>Água</h1>');
-  expect(await water()).not.toContain('releaseKeys');
-  expect(await world.store.channels('mfe-catalog')).toMatchObject({ live: '1.0.0' });
 });

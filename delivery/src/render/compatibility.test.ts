@@ -15,18 +15,13 @@ const user = sampleContent('1.0.1', { uses });
 
 test.each<[string, Packages, string | null]>([
   ['a range is met by both shells', [{ live: shell('1.2.0'), canary: shell('1.3.0') }, { live: cart('^1.0.0') }], null],
-  [
-    'a range is met for live and canary',
-    [{ live: shell('2.0.0') }, { live: cart('^2.0.0'), canary: cart('>=2') }],
-    null,
-  ],
+  [[{ live: shell('2.0.0') }, { live: cart('^2.0.0'), canary: cart('>=2') }], null],
   [
     'a range is not met',
     [{ live: shell('2.0.0') }, { live: cart('^1.0.0') }],
     'mfe-cart 1.0.0 accepts @site/shared ^1.0.0; shell 1.0.0 brings 2.0.0',
   ],
   [
-    'a range is not met by the shell’s canary',
     [{ live: shell('1.0.0'), canary: shell('2.0.0', '1.0.1') }, { live: cart('^1.0.0') }],
     'mfe-cart 1.0.0 accepts @site/shared ^1.0.0; shell 1.0.1 brings 2.0.0',
   ],
@@ -50,7 +45,6 @@ test.each<[string, Packages, string | null]>([
     'mfe-cart 1.0.1 has no module CartPanel, which mfe-content 1.0.1 loads',
   ],
   [
-    'a module is missing in the canary',
     [{ live: withPanel, canary: withoutPanel }, { live: user }],
     'mfe-cart 1.0.1 has no module CartPanel, which mfe-content 1.0.1 loads',
   ],
@@ -60,7 +54,6 @@ test.each<[string, Packages, string | null]>([
     'mfe-cart 1.0.1 has no module CartPanel, which mfe-content 1.0.1 loads',
   ],
   [
-    'the shell loads a missing module',
     [{ live: { ...sampleShell('1.0.0'), uses } }, { live: withoutPanel }],
     'mfe-cart 1.0.1 has no module CartPanel, which shell 1.0.0 loads',
   ],

@@ -76,10 +76,6 @@ test('a page without a canonical address has noindex, and og:url only if it has 
   expect(html({ canonical: null, path: null })).not.toContain('og:url');
 });
 
-test('a page for many addresses has no data-path', () => {
-  expect(html({ path: null, pattern: '*' })).toContain('<div id="root" data-pattern="*">');
-});
-
 test('markup in texts is escaped', () => {
   const page = html({ title: evil, description: evil, path: evil, icon: evil });
   expect(page).toContain(`<title>${escaped}</title>`);
@@ -104,12 +100,6 @@ test('text in JSON data cannot end its script element', () => {
 
 /** Reads the scripts that a page starts after its first paint. */
 const scriptsOf = (page: string) => /<template id="scripts">(.*?)<\/template>/s.exec(page)?.[1] ?? '';
-
-test('the shell’s script starts after the first paint, with its digest', () => {
-  expect(scriptsOf(html())).toContain(
-    '<script src="/shell/1/main.js" async fetchpriority="high" crossorigin integrity="sha384-main"></script>',
-  );
-});
 
 const linksIn = (page: string, url: string) => page.match(new RegExp(`<link [^>]*href="${url}"[^>]*>`, 'g'));
 
@@ -173,12 +163,6 @@ describe('style sheets', () => {
     expect(linksIn(scriptsOf(page), '[^"]*media.css')).toEqual(links);
     expect(page).toContain(`<noscript>${links.join('')}</noscript>`);
     expect(linksIn(page, '[^"]*media.css')).toHaveLength(4);
-  });
-
-  test('are linked files if they come from a development server', () => {
-    const page = html({ styleSheets: [{ url: '/shell/dev/main.css', remote: null }] });
-    expect(linksIn(page, '/shell/dev/main.css')).toEqual(['<link rel="stylesheet" href="/shell/dev/main.css">']);
-    expect(page).not.toContain('Content-Security-Policy');
   });
 });
 

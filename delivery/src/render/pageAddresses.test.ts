@@ -6,16 +6,8 @@ const check = (own: Page) => () => checkOwnAddress(own, ['shell', 'mfe-content',
 
 test.each([
   '/sitemap.xml',
-  '/robots.txt',
-  '/frontend-discovery.json',
-  '/kept-releases.json',
-  '/favicon.ico',
-  '/manifest.webmanifest',
   '/index.html',
   '/404.html',
-  '/contato/index.html',
-  '/contato/index.html.br',
-  '/send_mail.php',
   '/.well-known/security.txt',
   `/${'a'.repeat(300)}`,
   `/${'ã'.repeat(150)}`,
@@ -24,11 +16,9 @@ test.each([
   '/a/',
   '/a$b',
   '/a"b',
-  '/a b',
+  '/a;b',
   '/a\nb',
   '/a\0b',
-  '/a;b',
-  '/a{b}',
   '/a%2fb',
   '//evil.example',
   'a',
@@ -45,20 +35,13 @@ test.each(['/', '/contato', '/contato/obrigado', '/promoções', '/lojas/são-pa
   },
 );
 
-test.each([
-  '/mfe-content/x',
-  '/mfe-catalog',
-  '/shell/main',
-  '/healthz',
-  '/observations',
-  '/produtos/CO2-6KG',
-  '/login',
-  '/meus-pedidos/2024',
-  '/mfe-new/x',
-])('a package can’t have a page at %s, which is reserved or of another package', (address) => {
-  expect(isPageAddress(address)).toBe(true);
-  expect(check(page(address))).toThrow(`mfe-content can’t have a page at ${address}: `);
-});
+test.each(['/mfe-content/x', '/healthz', '/produtos/CO2-6KG', '/login', '/mfe-new/x'])(
+  'a package can’t have a page at %s, which is reserved or of another package',
+  (address) => {
+    expect(isPageAddress(address)).toBe(true);
+    expect(check(page(address))).toThrow(`mfe-content can’t have a page at ${address}: `);
+  },
+);
 
 test.each(['/404', '/produtos/404', '/login/404', '/contato/nada'])(
   'a package can’t have a page for all addresses below %s',

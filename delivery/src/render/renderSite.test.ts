@@ -116,7 +116,6 @@ describe('renderSite renders again', () => {
   test.each<[string, Packages, Packages, readonly string[]]>([
     ['nothing without changes', sample, sample, []],
     ['nothing for a new release with the same content', sample, [shell, content, { live: sampleCatalog('1.0.1') }], []],
-    ['nothing for a release that is on no page', sample, [...sample, { live: sampleCart('1.0.0') }], []],
     ['all pages for a new shell', sample, [{ live: sampleShell('1.0.1') }, content, catalog], everyUrl],
     [
       'pages with a changed module',
@@ -154,12 +153,7 @@ describe('renderSite renders again', () => {
       sample,
       ['/produtos/CO2-6KG'],
     ],
-    [
-      'nothing for a removed page',
-      sample,
-      [shell, content, { live: sampleCatalog('1.0.1', catalogWithout('/produtos/CO2-6KG')) }],
-      [],
-    ],
+    [sample, [shell, content, { live: sampleCatalog('1.0.1', catalogWithout('/produtos/CO2-6KG')) }], []],
   ])('%s', async (_what, before, after, expected) => {
     const first = await render(before);
     const second = await render(after, { before: [earlier(first.pages)] });
@@ -310,24 +304,6 @@ test('a rollback reuses pages of the previous generation and renders nothing', a
   expect(back.rendered).toEqual([]);
   expect(back.written.get('/produtos/AP-10L/index.html')).toMatchObject({ folder: 'generation-1' });
   expect(back.written.get('/index.html')).toMatchObject({ folder: 'generation-2' });
-});
-
-describe('a page that fails to render', () => {
-  const failsOn = (condition: string) => ({
-    modules: { ...otherProductPage.modules, ProductPage: `(() => { if (${condition}) throw new Error("falha"); })()` },
-  });
-
-  test('is an error with its address and releases', async () => {
-    const broken = { live: sampleCatalog('1.0.1', failsOn('url.endsWith("AP-10L")')) };
-    const failure = await render([shell, content, broken]).catch((error: unknown) => error);
-    expect(failure).toMatchObject({
-      name: 'PublishError',
-      message: expect.stringMatching(
-        /^The page \/produtos\/AP-10L does not render with shell 1\.0\.0, mfe-catalog 1\.0\.1: .*falha$/,
-      ),
-      packages: ['shell', 'mfe-catalog'],
-    });
-  });
 });
 
 test('two packages with a page at the same address are an error that names both', async () => {

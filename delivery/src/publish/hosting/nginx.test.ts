@@ -13,22 +13,10 @@ const options = {
 const fileOf = async (name: string, change: Partial<typeof options> = {}) =>
   (await nginxConfig({ ...options, ...change }))[name] ?? '';
 
-test('the files name each other, the link to the current generation and the address of the server', async () => {
-  expect(await fileOf('example.conf')).toContain('include "/etc/site/maps.conf";');
-  expect(await fileOf('example.conf')).toContain('server_name www.example.com.br;');
-  expect(await fileOf('site.conf')).toContain('root "/srv/site/current";');
-  expect(await fileOf('maps.conf')).toContain('server 127.0.0.1:3000;');
-});
-
 test('header values are quoted; a value that nginx would read as a variable is refused', async () => {
   expect(await fileOf('site.conf')).toContain(String.raw`add_header X-Sample "say \"a\\b\"" always;`);
   const hosted = { ...options.hosted, headers: { 'X-Price': '$10' } };
   await expect(nginxConfig({ ...options, hosted })).rejects.toThrow("nginx can't represent");
-});
-
-test('brotli_static is on only if the option says that nginx has the module', async () => {
-  const isUsed = async (brotli: boolean) => /^brotli_static on;$/m.test(await fileOf('site.conf', { brotli }));
-  expect([await isUsed(true), await isUsed(false)]).toEqual([true, false]);
 });
 
 test('the maps name only pages with canaries', async () => {

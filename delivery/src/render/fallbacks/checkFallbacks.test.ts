@@ -178,7 +178,6 @@ describe('the pair is only noted if', () => {
       'No fallback: the page /produtos/AP-10L does not render with mfe-catalog 1.0.0: falha is not defined',
     ],
     [
-      'the fallback release refuses the version of the shared code',
       [
         { live: nextReact('1.0.1', '2.0.0'), previous: sampleShell('1.0.0') },
         {
@@ -215,7 +214,6 @@ describe('the pair is only noted if', () => {
       'No fallback: mfe-catalog 1.0.0 has no module ProductPage, which shell 1.0.1 loads',
     ],
     [
-      'the fallback release loads a module that the new release no longer has',
       [
         { live: sampleShell('1.0.0') },
         content,
