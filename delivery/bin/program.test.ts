@@ -6,7 +6,6 @@ const args = ['run', 'build', '--', 'a b & "c"'];
 
 test.each([
   ['npm', 'npm-cli.js', undefined, bundled],
-  ['npx', 'npx-cli.js', undefined, bundled],
   ['npx', 'npx-cli.js', 'D:\\npm\\bin\\npm-cli.js', 'D:\\npm\\bin'],
   ['npm', 'npm-cli.js', 'D:\\npm\\bin\\npx-cli.js', 'D:\\npm\\bin'],
   ['npm', 'npm-cli.js', 'D:\\pnpm\\pnpm.cjs', bundled],
@@ -21,7 +20,6 @@ test.each([
 test.each([
   ['git', 'win32'],
   ['npm', 'linux'],
-  ['npx', 'darwin'],
 ] as const)('%s on %s starts by its name', (program, platform) => {
   const env = { npm_execpath: '/usr/lib/node_modules/npm/bin/npm-cli.js' };
   expect(commandLine(program, args, { platform, execPath, env })).toEqual([program, args]);

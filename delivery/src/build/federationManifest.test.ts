@@ -43,14 +43,6 @@ test('Module Federation reads address, modules and used remotes from the manifes
   });
 });
 
-test('without an address of its own, Module Federation finds the files of a remote beside the manifest', () => {
-  const manifest = federationManifest({ ...remote, base: '/mfe-x/' }, facts, version);
-  const address = `https://site.example.com/mfe-x/${version}/mf-manifest.json`;
-  expect(generateSnapshotFromManifest(manifest, { version: address })).toMatchObject({
-    publicPath: `https://site.example.com/mfe-x/${version}/`,
-  });
-});
-
 test('the manifest of a host exposes nothing and lists the versions that it provides', () => {
   const shell = {
     ...remote,

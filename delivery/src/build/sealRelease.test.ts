@@ -138,17 +138,6 @@ test('the entry contains the digest of every script and style sheet that it load
   for (const [file, digest] of Object.entries(digests)) expect(digest).toBe(digestOf(await read(`browser/${file}`)));
 });
 
-test('the entry of a host leaves out the digests of files that every page references', async () => {
-  const { read } = await seal({
-    files: { 'browser/main.js': build['browser/remoteEntry.js'], 'browser/main.css': '', 'browser/remoteEntry.js': '' },
-    facts: { entry: 'main.js', modules: { '.': { js: ['main.js'], css: ['main.css'] } }, reach: {} },
-  });
-  const digests = digestsIn(await read('browser/main.js'));
-  expect(Object.keys(digests)).toContain('gallery.js');
-  expect(Object.keys(digests)).not.toContain('main.js');
-  expect(Object.keys(digests)).not.toContain('main.css');
-});
-
 test('an entry without a place for digests is refused if it loads files, and accepted if it loads none', async () => {
   await expect(seal({ files: { 'browser/remoteEntry.js': 'const digests = {};' } })).rejects.toThrow(
     'R10: no checked file contains the digest of browser/Page.css, nor has remoteEntry.js a place for it',
@@ -174,8 +163,6 @@ test('digests that a bundler has written are those of the sealed files, on every
 
 test.each<[string, Change, boolean, boolean]>([
   ['its data', { files: { 'browser/data.js': 'changed' } }, false, true],
-  ['its script', { files: { 'browser/Page.js': 'changed' } }, true, false],
-  ['its styles', { files: { 'browser/Page.css': 'changed' } }, true, false],
   ['its on-demand chunk', { files: { 'browser/gallery.js': 'changed' } }, true, false],
   ['the builder', { facts: { builder: 'another' } }, true, true],
   ['an unrelated image', { files: { 'assets/photo.0a0a0a0a.svg': 'changed' } }, false, false],

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, writeFile } from 'node:fs/promises';
+import { mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type BuiltRelease, buildRelease } from '../build';
 import { filesBelow } from '../files';
@@ -113,12 +113,6 @@ describe('a deployment', () => {
     expect(await world.store.channels('mfe-catalog')).toMatchObject({ live: '1.0.1' });
     expect(await water()).toContain('<h2>/produtos/AP-10L</h2>');
   });
-
-  test('needs no site if another process publishes from the store', async () => {
-    await deployLiveFrom(three, { site: null });
-    expect(await world.store.packages()).toEqual(['mfe-catalog', 'mfe-content', 'shell']);
-    expect(await readdir(folder())).not.toContain('site');
-  });
 });
 
 describe('a deployment is refused and changes nothing if', () => {
@@ -145,7 +139,6 @@ describe('a deployment is refused and changes nothing if', () => {
       () => deployLiveFrom([sampleCatalog('1.0.1', otherPage), sampleContent('1.0.1', { shared: '^3.0.0' })]),
       /^mfe-content 1\.0\.1 accepts @site\/shared \^3\.0\.0/,
     ],
-    ['its sources don’t build', nothing, () => deploy({ ...place(), names: ['mfe-cart'], move: deployLive }), /built$/],
   ])('%s', async (_what, prepare, attempt, complaint) => {
     await world.publishFirst();
     await prepare();
@@ -191,14 +184,6 @@ describe('deployments to a site with release keys', () => {
     expect(await world.store.packages()).toEqual([]);
     await deployCheckout(place(), config, { names, signingKey: pair.privateKey });
     expect((await world.store.describe('shell', '1.0.0')).release.signature).toBeDefined();
-  });
-
-  test('name a release that the store has unsigned, and what to do', async () => {
-    await world.deploy(...three);
-    for (const site of [world.site, null])
-      await expect(deployLiveFrom(three, { config, site, signingKey: pair.privateKey })).rejects.toThrow(
-        /^\S+ 1\.0\.0 is not signed: .* needs a new version$/,
-      );
   });
 
   test('leave the release that visitors had as the one before, not one that was held back', async () => {

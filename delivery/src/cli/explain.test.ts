@@ -29,7 +29,6 @@ async function storeWithMap() {
 
 test.each([
   ['Chromium', `    at r (https://www.example.com.br/mfe-x/${version}/Page.js:1:12)`, 'mfe-x'],
-  ['Chromium, without a name', `    at http://localhost:3000/mfe-x/${version}/Page.js:1:12`, 'mfe-x'],
   ['Firefox and Safari', `r@https://www.example.com.br/mfe-x/${version}/Page.js:1:12`, 'mfe-x'],
   ['a host of the team’s own', `    at r (https://x.example.com/${version}/Page.js:1:12)`, null],
 ])('frameIn finds script, line and column in a stack trace of %s', (_browser, line, name) => {
@@ -41,21 +40,12 @@ test('frameIn finds modules in folders, as of other bundlers', () => {
   expect(file).toBe('chunks/Page-a.b.mjs');
 });
 
-test.each([
-  `mfe-x/${version}/../../secret.js:1:12`,
-  'TypeError: x is not a function',
-  '    at https://www.googletagmanager.com/gtm.js:1:12',
-  '    at <anonymous>',
-])('frameIn finds no release in %s', (line) => {
-  expect(frameIn(line)).toBeNull();
-});
-
-test('explainTrace accepts a single place if it has script, line and column', async () => {
-  const place = `mfe-x/${version}/Page.js:1:12`;
-  const source = '      mfe-x/src/Page.tsx:3:5 (format)\n        format(price);';
-  expect(await explainTrace(await storeWithMap(), place)).toBe(`${place}\n${source}`);
-  expect(frameIn(`mfe-x/${version}/Page.js:1`)).toBeNull();
-});
+test.each([`mfe-x/${version}/../../secret.js:1:12`, 'TypeError: x is not a function', '    at <anonymous>'])(
+  'frameIn finds no release in %s',
+  (line) => {
+    expect(frameIn(line)).toBeNull();
+  },
+);
 
 test('explainTrace explains each line of a stack trace, or gives the reason why it cannot', async () => {
   const trace = [

@@ -10,12 +10,6 @@ beforeEach(() => {
 });
 afterEach(() => jest.restoreAllMocks());
 
-test('a command that succeeds prints nothing', async () => {
-  await runCommand(async () => {});
-  expect(said).not.toHaveBeenCalled();
-  expect(exit).not.toHaveBeenCalled();
-});
-
 test.each([
   new Error('Port 3000 is in use'),
   siteConfigError([{ field: 'Telefone', wanted: 'escreva', key: 'contact.phone' }]),

@@ -18,9 +18,7 @@ test.each<[string, Release['files'], string]>([
 });
 
 test.each<[string, Partial<Release>]>([
-  ['its team’s name', { owner: 'x'.repeat(descriptionBytes) }],
   ['its range of @site/shared', { shared: 'x'.repeat(descriptionBytes) }],
-  ['its modules', { modules: { './Page': { js: Array(descriptionBytes).fill('a.js'), css: [] } } }],
   ['a field of a later builder', { more: 'x'.repeat(descriptionBytes) } as object],
 ])('a release is refused when %s is longer than allowed', (_what, long) => {
   const release = { name: 'mfe-x', version: '1.0.0', files: {}, ...long } as Release;

@@ -58,7 +58,6 @@ const faults: readonly (readonly [string, (response: ServerResponse) => void, Re
   ['never answers', () => undefined, /did not answer in time/],
   ['stalls after its headers', (response) => response.writeHead(200).flushHeaders(), /did not answer in time/],
   ['trickles', (response) => trickle(response, ' '), /did not answer in time/],
-  ['trickles an error', (response) => trickle(response.writeHead(500), ' '), /did not answer in time|\(500\)/],
   ['never ends', endless, /sent too long an answer|did not answer in time/],
   [
     'answers 503',
@@ -80,7 +79,6 @@ const faults: readonly (readonly [string, (response: ServerResponse) => void, Re
     /can't be reached: ECONNRESET/,
   ],
   [
-    'ends the connection within an answer',
     (response) => response.writeHead(200, { 'content-length': 100 }).write('{', () => response.socket?.end()),
     /can't be reached|does not answer as an npm registry/,
   ],

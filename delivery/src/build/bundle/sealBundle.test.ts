@@ -104,8 +104,6 @@ test('a classic container may have the digests already, as of a bundler’s plug
 const without = (files: Files, name: string) => Object.fromEntries(Object.entries(files).filter(([it]) => it !== name));
 
 test.each<[string, Files, object, string]>([
-  ['a file elsewhere', { ...modules, 'index.html': '' }, ofModules, 'R1: index.html is outside'],
-  ['a map of the Node build', { ...modules, 'server/Page.cjs.map': '{}' }, ofModules, 'R6: server/Page.cjs.map is'],
   [
     'the name of a map',
     { ...modules, 'browser/Page.js': 'export default {};\n//# sourceMappingURL=Page.js.map' },
@@ -131,11 +129,9 @@ test.each<[string, Files, object, string]>([
     ofModules,
     'R10: browser/Page.js imports browser/chunks/count.js imports browser/Page.js',
   ],
-  ['a module without Node build', without(modules, 'server/Page.cjs'), ofModules, 'R16: there is no server/Page.cjs'],
   ['no module', modules, { ...ofModules, modules: {} }, 'exposes no module'],
   ['a missing file', without(modules, 'browser/Page.css'), ofModules, 'There is no browser/Page.css'],
   [
-    'a script without a digest',
     { ...scripts, 'browser/remoteEntry.js': 'var mfe_x = load("Page.js");' },
     ofScripts,
     'R10: no checked file contains the digest of browser/Page.js',
@@ -179,12 +175,6 @@ test('a file with another name outside (a hard link) stays as it is there', asyn
   await seal({}, ofModules);
   expect(await readFile(path.join(folder(), 'outside'), 'utf8')).toBe(before);
   expect(await read('browser/Page.js')).not.toBe(before);
-});
-
-test('a declaration that is a pipe is not waited for', async () => {
-  await writeFiles(dist(), scripts);
-  execFileSync('mkfifo', [path.join(folder(), 'site.release.json')]);
-  await expect(sealBundle(dist(), folder(), own)).rejects.toThrow('There is no site.release.json');
 });
 
 test('ES modules are refused for shells that cannot load them', async () => {

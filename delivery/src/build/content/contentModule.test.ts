@@ -19,17 +19,6 @@ test('the module for builds imports each picture once', () => {
   );
 });
 
-test('the module for Jest exports the same in CommonJS', () => {
-  const exports: Record<string, unknown> = {};
-  const require = (request: string) => ({ default: request });
-  new Function('exports', 'require', contentModule(content, 'cjs'))(exports, require);
-  const [a, b] = ['@images/itens/a?width=49-576', '@images/itens/b'];
-  expect(exports.itens).toEqual([
-    { nome: 'Água "fria"', preco: 1.5, novo: true, nada: null, fotos: [a, a] },
-    { foto: b, 'sobre-rodas': [] },
-  ]);
-});
-
 test('a default export stays one', () => {
   expect(contentModule({ ...content, exported: 'default', value: 1 }, 'esm')).toBe('export default 1;\n');
 });

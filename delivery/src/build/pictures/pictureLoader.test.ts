@@ -59,7 +59,3 @@ test('widths begin at the first that fills the narrowest box and end at the wide
     expect(Math.min(...growth)).toBeGreaterThan(1.1);
   }
 });
-
-test('a picture for boxes of one width has one variant', () => {
-  expect(variantWidths(recipe, { narrowest: 104, widest: 104 }, 208)).toEqual([208]);
-});

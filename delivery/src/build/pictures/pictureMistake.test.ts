@@ -8,12 +8,6 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)('a whole %s is right', async
   expect(await pictureMistake(await photo.clone().toFormat(format).toBuffer())).toBeNull();
 });
 
-test('a drawing is right', async () => {
-  expect(
-    await pictureMistake(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>')),
-  ).toBeNull();
-});
-
 test('another file, and a photo that is cut off, are no whole image', async () => {
   const jpeg = await photo.clone().jpeg().toBuffer();
   const wanted = /^este arquivo não é uma imagem inteira; grave a foto de novo/;
@@ -36,7 +30,6 @@ const drawing = (width: string, height: string) =>
 
 test.each([
   ['jpeg', 1000, 20_000],
-  ['png', 720, 37_062],
   ['png', 16_384, 9],
 ] as const)('a %s of %i × %i pixels is too large for the formats of a build', async (format, width, height) => {
   const source = await flat(width, height).toFormat(format).toBuffer();
@@ -48,16 +41,13 @@ test.each([
 test.each([
   [16_383, 9],
   [9, 16_383],
-  [1, 1],
 ])('a photo of %i × %i pixels can be drawn', async (width, height) => {
   expect(await pictureMistake(await flat(width, height).png().toBuffer())).toBeNull();
 });
 
 test.each([
   ['9', '900', 'o desenho tem 9 × 900 pixels; use um no máximo 3 vezes mais alto que largo'],
-  ['900', '9', 'o desenho tem 900 × 9 pixels; use um no máximo 3 vezes mais alto que largo'],
   ['2', '2', 'o desenho tem 2 × 2 pixels; grave o desenho com medidas em pixels'],
-  ['9000', '9000', 'o desenho tem 9000 × 9000 pixels; grave o desenho com medidas em pixels'],
   ['210mm', '297mm', 'o desenho tem 595 × 842 pixels; grave o desenho com medidas em pixels'],
 ])('a drawing of %s × %s cannot be drawn at all widths', async (width, height, mistake) => {
   expect(await sizeMistake(drawing(width, height))).toContain(mistake);

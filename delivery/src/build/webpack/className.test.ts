@@ -55,8 +55,3 @@ test('a style sheet for print, forced colours or later shares the class names of
     expect(screenStyles(path.join(folder(), `Card.${kind}.module.css`))).toBe(card);
   expect(screenStyles(card)).toBe(card);
 });
-
-test('a later style sheet without another beside it has class names of its own', () => {
-  const dialog = path.join(folder(), 'Dialog.later.module.css');
-  expect(screenStyles(dialog)).toBe(dialog);
-});
