@@ -1,4 +1,4 @@
-import { list, oneOf, pageFields, picture, pictures, price, text, v, yesOrNo } from '@site/delivery/content';
+import { list, oneOf, pageFields, picture, price, text, v } from '@site/delivery/content';
 import { builtPackages, root } from '@site/delivery/repository';
 import { editorConfig } from './config';
 import { declaredContent } from './declared';
@@ -21,7 +21,6 @@ test.each([
       hint: 'Escreva o valor em reais, com vírgula antes dos centavos, por exemplo 1.290,00 ou 612,90.',
     },
   ],
-  ['sobConsulta', v.optional(yesOrNo()), { widget: 'boolean', required: false }],
   [
     'familia',
     oneOf(['agua', 'pqs-bc']),
@@ -34,7 +33,6 @@ test.each([
     },
   ],
   [
-    'foto',
     picture({ folder: 'equipe' }),
     { widget: 'image', media_folder: '/mfe-shop/src/images/equipe', public_folder: 'mfe-shop/src/images/equipe' },
   ],
@@ -43,7 +41,6 @@ test.each([
     picture({ folder: 'equipe', size: '640 × 720' }),
     { hint: 'De preferência com 640 × 720 pixels ou mais.' },
   ],
-  ['fotos', pictures({ folder: 'produtos', views: [] }), { widget: 'list', required: false, label_singular: 'foto' }],
   [
     'titulo',
     pageFields.titulo,
@@ -54,19 +51,10 @@ test.each([
     list(text()),
     { widget: 'list', min: 1, field: expect.objectContaining({ widget: 'string', label: 'Texto' }) },
   ],
-  [
-    'banner',
-    v.strictObject({ titulo: text() }),
-    { widget: 'object', fields: [expect.objectContaining({ name: 'titulo' })] },
-  ],
+  [v.strictObject({ titulo: text() }), { widget: 'object', fields: [expect.objectContaining({ name: 'titulo' })] }],
   ['linhas', list(v.strictObject({ nome: text(), valor: text() })), { widget: 'list', summary: '{{fields.nome}}' }],
 ])('the field %s', (name, schema, expected) => {
   expect(fieldOf(name, schema, images, [])).toMatchObject(expected);
-});
-
-test('texts, lists, switches and choices have no hint', () => {
-  const schemas = { a: text(), b: list(text()), c: yesOrNo(), d: oneOf(['x']), e: picture({ folder: 'x' }) };
-  expect(fieldsOf(schemas, images, []).flatMap(({ hint }) => hint ?? [])).toEqual([]);
 });
 
 test('a text of which today’s files have a long one gets a box', () => {

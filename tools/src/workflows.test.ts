@@ -20,7 +20,6 @@ interface Workflow {
     readonly workflow_dispatch?: { readonly inputs: { readonly action: { readonly options: readonly string[] } } };
   };
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly env?: Readonly<Record<string, unknown>>;
   readonly jobs: Readonly<Record<string, Job>>;
 }
 
@@ -34,9 +33,6 @@ interface Job {
   readonly uses?: string;
   readonly with?: Readonly<Record<string, string>>;
   readonly permissions?: Readonly<Record<string, string>>;
-  readonly container?: string;
-  readonly needs?: string;
-  readonly strategy?: { readonly matrix: { readonly node?: readonly number[]; readonly part?: readonly number[] } };
   readonly steps?: readonly Step[];
 }
 
@@ -109,13 +105,6 @@ test('the workflows may read the repository, and nothing else', () => {
   }
 });
 
-test('Git accepts the workspace in containers, where it belongs to another user', () => {
-  const accepting = workflows.filter(({ env }) => env?.GIT_CONFIG_KEY_0 === 'safe.directory');
-  const inContainers = workflows.filter(({ jobs }) => Object.values(jobs).some(({ container }) => container));
-  expect(accepting.map(({ file }) => file)).toEqual(inContainers.map(({ file }) => file));
-  expect(accepting.map(({ file }) => file)).toEqual(['ci.yml', 'package.yml']);
-});
-
 test('actions are GitHub’s and Firebase’s own, each at a commit, with its version in a comment', () => {
   const ours = workflows.map(({ text }) => text).join('\n');
   const teams = readFileSync(inRoot('tools/templates/repository/.github/workflows/release.yml.hbs'), 'utf8');
@@ -180,18 +169,4 @@ test('jobs with secrets restore no cache of built files, and run no code of a pu
     expect.stringContaining('jq '),
     'FirebaseExtended/action-hosting-deploy',
   ]);
-});
-
-test('CI builds once', () => {
-  const { build, test, all } = named('ci.yml').jobs;
-  const kept = [build, test, all].map((job) => job?.steps?.find((step) => step.with?.path === '.cache/builds')?.with);
-  expect(kept).toEqual(Array(3).fill(expect.objectContaining({ key: `builds-\${{ github.sha }}` })));
-});
-
-test('CI tests everything on the supported versions of Node, and a package on the version in use', () => {
-  const used = readFileSync(inRoot('.nvmrc'), 'utf8').trim();
-  const { test, all, node } = named('ci.yml').jobs;
-  for (const job of [test, all]) expect(job?.container).toBe(`node:${used}-bookworm`);
-  expect([...(node?.strategy?.matrix.node ?? []), Number(used)]).toEqual([20, 22, 24]);
-  expect(named('package.yml').jobs.test?.container).toBe(`node:${used}-bookworm`);
 });

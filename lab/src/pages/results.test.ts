@@ -1,4 +1,4 @@
-import { compare, findingsIn, resultBlocks } from './results';
+import { compare, findingsIn } from './results';
 
 const subjects = ['here', 'here again', 'one bundle'];
 const own = { here: [100, 110, 90], 'here again': [104, 103, 91] };
@@ -10,26 +10,6 @@ test('the figure of this site is the median of all its measurements, and a diffe
     others: [{ value: 108, differs: false }],
   });
   expect(compare(subjects, { ...own, 'one bundle': [110] }).others).toEqual([{ value: 110, differs: true }]);
-});
-
-test('a table shows each figure in its unit, with the noise and the ratio', () => {
-  const figures = {
-    LCP: { here: [1000], 'here again': [1100], 'one bundle': [2100] },
-    script: { here: [400], 'here again': [400], 'one bundle': [0] },
-    bytes: { here: [2048], 'here again': [2048], 'one bundle': [2048] },
-    CLS: { here: [0.0123], 'here again': [0.0123], 'one bundle': [Number.NaN] },
-  };
-  expect(resultBlocks({ subjects, sections: { '/': figures } })).toEqual([
-    '## /',
-    [
-      '|  | here | noise | one bundle |',
-      '| --- | ---: | ---: | ---: |',
-      '| LCP | 1,050 ms | ±100 ms | 2,100 ms (0.50×) |',
-      '| script | 400 ms | ±0 ms | 0 ms |',
-      '| bytes | 2.0 KB | ±0.0 KB | 2.0 KB (same) |',
-      '| CLS | 0.012 | ±0 | – (same) |',
-    ].join('\n'),
-  ]);
 });
 
 test('points below 100 are findings, and a ratio above its budget unless the noise explains it', () => {

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { builtPackages, inRoot } from '@site/delivery/repository';
-import { siteCharacters, siteWeights } from '@site/shared/font';
-import { codePointsIn, cutFont } from './cutFont';
+import { siteWeights } from '@site/shared/font';
+import { cutFont } from './cutFont';
 
 let cut: Awaited<ReturnType<typeof cutFont>>;
 
@@ -15,21 +15,6 @@ test('font file and style sheets are those that `npm run font -w tools` creates'
   expect(file.equals(cut.file) || hint).toBe(true);
   expect(await readFile(inRoot('shared/src/font/font.css'), 'utf8')).toBe(cut.css);
   expect(await readFile(inRoot('shared/src/font/further.script.css'), 'utf8')).toBe(cut.furtherCss);
-});
-
-test('the font file that every page fetches is smaller than 23 KB', () => {
-  expect(cut.file.length).toBeLessThan(23_000);
-});
-
-/** Code points of each further font file; the site’s own file declares no range. */
-const ranges = () =>
-  [...cut.furtherCss.matchAll(/unicode-range: ([^;]+);/g)].map(([, range = '']) => codePointsIn(range));
-
-test('no further font file contains a character of the site’s own file', () => {
-  expect(cut.css).not.toContain('unicode-range');
-  const own = [...siteCharacters].map((it) => it.codePointAt(0) ?? 0);
-  expect(ranges().length).toBeGreaterThan(1);
-  for (const others of ranges()) expect(others.filter((it) => own.includes(it))).toEqual([]);
 });
 
 test('the font file contains every weight that a style sheet uses', async () => {

@@ -98,16 +98,15 @@ test('removing a remote leaves no trace', async () => {
   await expect(remove()).rejects.toThrow(new Error('Unknown remote mfe-invented'));
 });
 
-test.each([
-  'mfe-invented/src/own.ts',
-  'shared/src/contracts/registry/invented.ts',
-  'e2e/tests/mfe-invented/invented.spec.ts',
-])('adding a remote does not overwrite %s', async (file) => {
-  await writeFiles(checkout(), { [file]: '// mine\n' });
-  const before = await snapshot();
-  await expect(add()).rejects.toThrow(Error);
-  expect(await snapshot()).toEqual(before);
-});
+test.each(['mfe-invented/src/own.ts', 'shared/src/contracts/registry/invented.ts'])(
+  'adding a remote does not overwrite %s',
+  async (file) => {
+    await writeFiles(checkout(), { [file]: '// mine\n' });
+    const before = await snapshot();
+    await expect(add()).rejects.toThrow(Error);
+    expect(await snapshot()).toEqual(before);
+  },
+);
 
 test('a remote that others need is not removed, and the error names the file that needs it', async () => {
   await add();

@@ -40,19 +40,14 @@ test('a new page comes last in the navigation', () => {
   expect(read('mfe-invented', { menu: 'Invenções' }).menu?.position).toBeGreaterThan(Math.max(...positions));
 });
 
-test.each([
-  'invented',
-  'mfe-',
-  'mfe-invented_code',
-  'mfe--invented',
-  'mfe-2go',
-  'mfe-invented/..',
-  `mfe-${'a'.repeat(40)}`,
-])('%j is refused as a name', (folder) => {
-  expect(() => read(folder)).toThrow(
-    new Error(`"${folder}" is no name for a remote: mfe- and words of small letters and digits, such as mfe-promo`),
-  );
-});
+test.each(['invented', 'mfe-invented_code', 'mfe-2go', `mfe-${'a'.repeat(40)}`])(
+  '%j is refused as a name',
+  (folder) => {
+    expect(() => read(folder)).toThrow(
+      new Error(`"${folder}" is no name for a remote: mfe- and words of small letters and digits, such as mfe-promo`),
+    );
+  },
+);
 
 test.each(['mfe-exposes', 'mfe-part-01'])('%s is refused, because the name has another meaning', (folder) => {
   expect(() => read(folder)).toThrow(`${folder} has another meaning here`);
@@ -66,9 +61,7 @@ test.each([
   ['/produtos', '/produtos is a page of mfe-catalog (/produtos)'],
   ['/produtos/invented', '/produtos/invented is a page of mfe-catalog (/produtos/:productId)'],
   ['/shell', '/shell leads to something else already'],
-  ['/mfe-cart/invented', '/mfe-cart/invented leads to something else already'],
   ['/healthz', '/healthz leads to something else already'],
-  ['invented', '"invented" is no address'],
   ['/invenções', '"/invenções" is no address'],
   ['/invented/:id', '"/invented/:id" is no address'],
 ])('a page cannot be at %s', (page, message) => {

@@ -1,4 +1,4 @@
-import { firstBudget, pageBudgets, weightFindings } from './budgets';
+import { pageBudgets, weightFindings } from './budgets';
 import type { Weight } from './weigh';
 
 const weightOf = (figures: Partial<Weight>): Weight => ({
@@ -26,10 +26,4 @@ test('a page within its budget has no findings; each exceeded figure is a findin
 
 test('a page without a budget is a finding', () => {
   expect(weightFindings('/novidades', weightOf({}))).toEqual(['/novidades has no budget']);
-});
-
-test('the first budget of a mountable part has room for its scripts, and for a React of its own', () => {
-  const [usual, plain, own] = (['component', 'plain', 'ownReact'] as const).map((kind) => firstBudget({ kind }));
-  expect(plain?.requests).toBe((usual?.requests ?? 0) + 1);
-  expect((own?.scriptBytes ?? 0) - (usual?.scriptBytes ?? 0)).toBe(56_000);
 });
