@@ -37,6 +37,10 @@ const log = (line: string) => {
 const place = () => ({ store: world.store, site: world.site, log });
 const move = (name: string, change: (channels: Channels) => Channels | null, more = {}) =>
   moveChecked({ ...place(), names: [name], move: change, config: sampleConfig, ...more });
+async function built(sample: SampleRelease) {
+  const source = await writeRelease(await mkdtemp(path.join(folder(), 'build-')), sample);
+  return { release: await readRelease(source), folder: source, isNew: true };
+}
 const toVersion = (version: string) => (channels: Channels) => deployLive(channels, version);
 
 test('a promotion or rollback after which a page would not render moves no channel', async () => {
@@ -61,11 +65,8 @@ test('without a site, moveChecked checks only that releases fit together, and fe
 
 test('a release that cannot be published is refused even without a site', async () => {
   await world.publishFirst();
-  const candidate = async (sample: SampleRelease) => {
-    const source = await writeRelease(await mkdtemp(path.join(folder(), 'build-')), sample);
-    const candidates = [{ release: await readRelease(source), folder: source, isNew: true }];
-    return move(sample.name, toVersion(sample.version), { site: null, candidates });
-  };
+  const candidate = async (sample: SampleRelease) =>
+    move(sample.name, toVersion(sample.version), { site: null, candidates: [await built(sample)] });
   const { files } = sampleShell('1.0.1');
   const server = String(files['server/server.cjs']).replaceAll('og.0c0c0c0c', 'og.0d0d0d0d');
   const undrawable = { 'assets/og.0d0d0d0d.svg': 'no drawing', 'server/server.cjs': server };
@@ -96,21 +97,17 @@ test('moveChecked publishes the move; a move without change reports that the sit
 });
 
 describe('fallback releases that do not fit', () => {
-  const shellWith = (version: string, react: string) => {
-    const { files } = sampleShell(version);
-    const server = String(files['server/server.cjs']).replace('the one React', react);
-    return sampleShell(version, { files: { 'server/server.cjs': server } });
-  };
+  const nextReact = (version: string) => sampleShell(version, { react: 'the next React' });
   const needsThisReact = catalogPage('react === "the one React" ? "<h2>" + react + "</h2>" : falha(url)');
 
   test('prevent no promotion and no rollback', async () => {
     await world.publishFirst();
     await world.deploy(sampleCatalog('1.0.1', needsThisReact), sampleCatalog('1.0.2'));
-    await world.canary(shellWith('1.0.1', 'the next React'));
+    await world.canary(nextReact('1.0.1'));
     await move('shell', promote);
     expect(await world.store.channels('shell')).toEqual({ live: '1.0.1', previous: '1.0.0' });
     await move('shell', (channels) => rollBack(channels));
-    await world.add(shellWith('1.0.2', 'the next React'));
+    await world.add(nextReact('1.0.2'));
     await move('shell', (channels) => rollBack(channels, '1.0.2'));
     expect(await world.store.channels('shell')).toMatchObject({ live: '1.0.2' });
     expect(lines).toEqual(Array(3).fill('Checking that every page renders with it …'));
@@ -119,9 +116,7 @@ describe('fallback releases that do not fit', () => {
   test('are fetched in part, without a site; one that can’t be fetched is only logged', async () => {
     await world.publishFirst();
     await world.deploy(sampleCatalog('1.0.1', needsThisReact), sampleCatalog('1.0.2'));
-    const sample = shellWith('1.0.1', 'the next React');
-    const source = await writeRelease(await mkdtemp(path.join(folder(), 'build-')), sample);
-    const candidates = [{ release: await readRelease(source), folder: source, isNew: true }];
+    const candidates = [await built(nextReact('1.0.1'))];
     const left: string[] = [];
     const fetchWith =
       (fallback: (release: Release) => Promise<string>): typeof world.store.fetch =>

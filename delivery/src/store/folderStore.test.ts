@@ -59,15 +59,6 @@ test('a package whose releases can’t be read is listed beside the others', asy
   expect(await open().packages()).toEqual(['mfe-cart', 'mfe-catalog']);
 });
 
-test('fetch returns the folder of a release, or refuses it if a file was changed', async () => {
-  await publish('1.0.0');
-  expect(await open().fetch('mfe-catalog', '1.0.0')).toBe(inStore('mfe-catalog/1.0.0'));
-  await writeFile(inStore('mfe-catalog/1.0.0/browser/remoteEntry.js'), 'tampered');
-  await expect(open().fetch('mfe-catalog', '1.0.0')).rejects.toThrow(
-    new ReleaseError('mfe-catalog 1.0.0: browser/remoteEntry.js is not what was released'),
-  );
-});
-
 test('two servers that withdraw a canary at once leave a canary deployed meanwhile', async () => {
   for (const version of ['1.0.0', '1.0.1', '1.0.2']) await publish(version);
   const next = { live: '1.0.0', canary: { version: '1.0.2', traffic: 10 } };

@@ -42,13 +42,6 @@ export const brokenRemotes: readonly BrokenRemote[] = [
     isInFiles: true,
   },
   {
-    rule: 'R2',
-    what: 'a file added after sealing',
-    change: { addAfterwards: { 'browser/more.txt': 'x' } },
-    places: ['browser/more.txt is not listed'],
-    isInFiles: true,
-  },
-  {
     rule: 'R3',
     what: 'an absolute address of a file',
     change: { add: { 'browser/more.js': 'fetch("/mfe-content/other.json");' } },
@@ -76,13 +69,6 @@ export const brokenRemotes: readonly BrokenRemote[] = [
       add: { 'assets/photo.0a1b2c3d.svg': '<svg/>', 'browser/more.js': 'fetch("/x/assets/photo.0a1b2c3d.svg");' },
     },
     places: ['browser/more.js names /x/assets/photo.0a1b2c3d.svg'],
-    isInFiles: true,
-  },
-  {
-    rule: 'R5',
-    what: 'a relative address in a style sheet',
-    change: styled('.mfe-content-a { background: url(photo.svg) }'),
-    places: [`${style} names photo.svg`],
     isInFiles: true,
   },
   {

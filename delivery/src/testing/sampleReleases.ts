@@ -42,12 +42,12 @@ interface SampleShell {
   /** Null for older shells, which name none. */
   readonly onInteraction?: readonly RemoteModuleId[] | null;
   readonly unseen?: readonly RemoteModuleId[];
-  readonly routes?: readonly (readonly [pattern: string, ...modules: readonly RemoteModuleId[]])[];
+  readonly react?: string;
   readonly shared?: string;
   readonly files?: Readonly<Record<string, string>>;
 }
 
-const sampleRoutes: SampleShell['routes'] = [
+const routes: readonly (readonly [pattern: string, ...modules: readonly RemoteModuleId[]])[] = [
   ['/', 'mfe_content/HomePage'],
   ['/contato', 'mfe_content/ContactPage'],
   ['/produtos', 'mfe_catalog/ProductsPage'],
@@ -63,7 +63,7 @@ export function sampleShell(
     everywhere = [],
     onInteraction = [],
     unseen = [],
-    routes = sampleRoutes,
+    react = 'the one React',
     shared = '1.0.0',
     files,
   }: SampleShell = {},
@@ -83,7 +83,7 @@ export function sampleShell(
       'assets/icon.0b0b0b0b.svg': drawing('red'),
       'assets/og.0c0c0c0c.svg': drawing('navy'),
       'server/server.cjs': `
-        exports.sharedModules = { react: 'the one React' };
+        exports.sharedModules = { react: ${JSON.stringify(react)} };
         exports.headAssets = {
           font: '/shell/assets/font.0a0a0a0a.woff2',
           icon: '/shell/assets/icon.0b0b0b0b.svg',

@@ -15,7 +15,6 @@ export interface Job {
   readonly name: string;
   /** `node:24-bookworm`, or the runner's name, such as `ubuntu-24.04`. */
   readonly image: string;
-  readonly isContainer: boolean;
 }
 
 export interface JobReport {
@@ -88,7 +87,6 @@ async function executeJob(
   const place: Job = {
     name: caller + id,
     image: String(image ?? tokenValue(job['runs-on'], inJob)),
-    isContainer: image !== undefined,
   };
   const env = { ...texts(tokenValue(template.env, inJob)), ...texts(tokenValue(job.env, inJob)) };
   const done: JobReport['steps'][number][] = [];

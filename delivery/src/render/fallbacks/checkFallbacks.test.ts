@@ -60,11 +60,7 @@ async function check(packages: Packages, deployed: SampleRelease, { fits = [], a
 const refused = (text: string) => [expect.objectContaining({ isRefused: true, text })];
 const noted = (text: string) => [expect.objectContaining({ isRefused: false, text })];
 
-const nextReact = (version: string, shared = '1.0.0') => {
-  const { files } = sampleShell(version);
-  const server = String(files['server/server.cjs']).replace('the one React', 'the next React');
-  return sampleShell(version, { shared, files: { 'server/server.cjs': server } });
-};
+const nextReact = (version: string, shared = '1.0.0') => sampleShell(version, { shared, react: 'the next React' });
 const needs = (react: string) => catalogPage(`react === "the ${react} React" ? "<h2>" + url + "</h2>" : falha(url)`);
 const failing = catalogPage('falha(url)');
 const otherPage = catalogPage('"<h2>" + url + "</h2>"');
