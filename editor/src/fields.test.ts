@@ -1,4 +1,4 @@
-import { list, oneOf, pageFields, picture, price, text, v } from '@site/delivery/content';
+import { list, oneOf, pageFields, picture, pictures, price, text, v, yesOrNo } from '@site/delivery/content';
 import { builtPackages, root } from '@site/delivery/repository';
 import { editorConfig } from './config';
 import { declaredContent } from './declared';
@@ -21,6 +21,7 @@ test.each([
       hint: 'Escreva o valor em reais, com vírgula antes dos centavos, por exemplo 1.290,00 ou 612,90.',
     },
   ],
+  ['sobConsulta', v.optional(yesOrNo()), { widget: 'boolean', required: false }],
   [
     'familia',
     oneOf(['agua', 'pqs-bc']),
@@ -33,6 +34,7 @@ test.each([
     },
   ],
   [
+    'foto',
     picture({ folder: 'equipe' }),
     { widget: 'image', media_folder: '/mfe-shop/src/images/equipe', public_folder: 'mfe-shop/src/images/equipe' },
   ],
@@ -41,6 +43,7 @@ test.each([
     picture({ folder: 'equipe', size: '640 × 720' }),
     { hint: 'De preferência com 640 × 720 pixels ou mais.' },
   ],
+  ['fotos', pictures({ folder: 'produtos', views: [] }), { widget: 'list', required: false, label_singular: 'foto' }],
   [
     'titulo',
     pageFields.titulo,
@@ -51,7 +54,11 @@ test.each([
     list(text()),
     { widget: 'list', min: 1, field: expect.objectContaining({ widget: 'string', label: 'Texto' }) },
   ],
-  [v.strictObject({ titulo: text() }), { widget: 'object', fields: [expect.objectContaining({ name: 'titulo' })] }],
+  [
+    'banner',
+    v.strictObject({ titulo: text() }),
+    { widget: 'object', fields: [expect.objectContaining({ name: 'titulo' })] },
+  ],
   ['linhas', list(v.strictObject({ nome: text(), valor: text() })), { widget: 'list', summary: '{{fields.nome}}' }],
 ])('the field %s', (name, schema, expected) => {
   expect(fieldOf(name, schema, images, [])).toMatchObject(expected);

@@ -87,10 +87,6 @@ test.each([
     forgedHead("image: '/shell/assets/og.0c0c0c0c.svg'"),
     /names an image that is not its own/,
   ],
-  [
-    forgedStart('<link rel="preload" as="image" id="site-config" href="/mfe-content/assets/a.0a0a0a0a.svg">'),
-    /more than preloads of pictures/,
-  ],
   ['a preload of another package', forgedStart(preload('/shell/assets/og.0c0c0c0c.svg')), /preloads .* does not own/],
   [
     '20,000 preloads',

@@ -153,7 +153,6 @@ describe('renderSite renders again', () => {
       sample,
       ['/produtos/CO2-6KG'],
     ],
-    [sample, [shell, content, { live: sampleCatalog('1.0.1', catalogWithout('/produtos/CO2-6KG')) }], []],
   ])('%s', async (_what, before, after, expected) => {
     const first = await render(before);
     const second = await render(after, { before: [earlier(first.pages)] });

@@ -78,10 +78,6 @@ const faults: readonly (readonly [string, (response: ServerResponse) => void, Re
       response.writeHead(200, { 'content-length': 100 }).write('{', () => response.socket?.resetAndDestroy()),
     /can't be reached: ECONNRESET/,
   ],
-  [
-    (response) => response.writeHead(200, { 'content-length': 100 }).write('{', () => response.socket?.end()),
-    /can't be reached|does not answer as an npm registry/,
-  ],
 ];
 
 const tarballsOfContent: Misbehaviour = (request) => /mfe-content\/.*\.tgz$/.test(request.url ?? '');

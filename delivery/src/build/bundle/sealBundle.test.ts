@@ -131,11 +131,6 @@ test.each<[string, Files, object, string]>([
   ],
   ['no module', modules, { ...ofModules, modules: {} }, 'exposes no module'],
   ['a missing file', without(modules, 'browser/Page.css'), ofModules, 'There is no browser/Page.css'],
-  [
-    { ...scripts, 'browser/remoteEntry.js': 'var mfe_x = load("Page.js");' },
-    ofScripts,
-    'R10: no checked file contains the digest of browser/Page.js',
-  ],
 ])('a folder with %s is refused', async (_what, files, declaration, complaint) => {
   await expect(seal(files, declaration)).rejects.toThrow(complaint);
 });

@@ -41,7 +41,6 @@ test.each([
     /^escreva um texto que, entre chaves, só tenha \{horas/,
   ],
   ['a fact without its end', text(), 'Em até {horasDeResposta horas', /só tenha \{horasDeResposta\}/],
-  [textWith('email'), 'Escreva para {email', /^entre chaves, escreva somente \{email\}/],
   [
     'a placeholder of another page',
     textWith('email'),

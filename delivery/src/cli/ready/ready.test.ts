@@ -72,7 +72,6 @@ describe('site.config.json', () => {
     ['Endereço do site', () => ({ siteUrl: 'https://localhost' })],
     ['Nome da empresa', ({ brand }) => ({ brand: { ...brand, legalName: delivered.brand.legalName } })],
     ['CNPJ', ({ registration }) => ({ registration: { ...registration, cnpj: '11.222.333/0001-82' } })],
-    [({ registration }) => ({ registration: { ...registration, fireBrigade: 'CBMERJ 00-000' } })],
   ])('%s: one wrong value is one item', (name, change) => {
     const config = ready();
     expect(missing(siteChecks({ ...config, ...change(config) }))).toEqual([name]);
