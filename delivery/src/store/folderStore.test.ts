@@ -73,25 +73,6 @@ test('two servers that withdraw a canary at once leave a canary deployed meanwhi
   }
 });
 
-test('a canary is withdrawn once, and the first reason for a release is kept', async () => {
-  const [name, time, reason] = ['mfe-catalog', '2026-01-05T12:00:00.000Z', 'Falhou sempre.'];
-  expect(await open().packages()).toEqual([]);
-  for (const version of ['1.0.0', '1.0.1']) await publish(version);
-  await open().moveChannels(name, { live: '1.0.0', canary: { version: '1.0.1', traffic: 10 } });
-  const rolledBack = [];
-  for (const version of ['1.0.0', '1.0.1', '1.0.1']) rolledBack.push(await open().rollBackCanary(name, version));
-  expect(rolledBack).toEqual([false, true, true]);
-  expect(await open().channels(name)).toEqual({ live: '1.0.0', withdrawn: '1.0.1' });
-  expect(await open().rollBackCanary('mfe-cart', '1.0.1')).toBe(false);
-  for (const version of ['1.0.0', '1.0.1']) await open().recordRollback(name, { version, time, reason });
-  await open().recordRollback(name, { version: '1.0.1', time, reason: 'Outra vez.' });
-  const rollbacks = await open().rollbacks(name);
-  expect(rollbacks.map((rollback) => rollback.reason)).toEqual([reason, reason]);
-  await expect(open().recordRollback(name, { version: '1.0.2', time, reason })).rejects.toThrow(
-    'There is no release 1.0.2',
-  );
-});
-
 test('a release that describes itself as another package is not fetched', async () => {
   await writeRelease(inStore('mfe-cart/1.0.0'), { name: 'mfe-catalog', version: '1.0.0', files: { 'a.js': 'a' } });
   await expect(open().fetch('mfe-cart', '1.0.0')).rejects.toThrow(

@@ -47,7 +47,9 @@ test.each([
 
 test.each([
   ['9', '900', 'o desenho tem 9 × 900 pixels; use um no máximo 3 vezes mais alto que largo'],
+  ['900', '9', 'o desenho tem 900 × 9 pixels; use um no máximo 3 vezes mais alto que largo'],
   ['2', '2', 'o desenho tem 2 × 2 pixels; grave o desenho com medidas em pixels'],
+  ['9000', '9000', 'o desenho tem 9000 × 9000 pixels; grave o desenho com medidas em pixels'],
   ['210mm', '297mm', 'o desenho tem 595 × 842 pixels; grave o desenho com medidas em pixels'],
 ])('a drawing of %s × %s cannot be drawn at all widths', async (width, height, mistake) => {
   expect(await sizeMistake(drawing(width, height))).toContain(mistake);

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack, { type Stats } from 'webpack';
 import { inRoot } from '../../repository';
 import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
+import { runWebpack } from '../compile';
 import { remote } from './build';
 
 jest.mock('@module-federation/enhanced/webpack', () => ({ ModuleFederationPlugin: class {} }));
@@ -31,19 +31,13 @@ async function buildStyles(): Promise<Record<string, string>> {
   const output = path.join(folder(), 'built');
   const build = { mode: 'production', version: '1.4.0-g3fa9c1d2', publicBase: '/mfe-x/', output } as const;
   const configuration = (await remote(folder())).browser(build);
-  const stats = await new Promise<Stats | undefined>((done, fail) => {
-    webpack(
-      {
-        ...configuration,
-        resolveLoader: { modules: [inRoot('node_modules')] },
-        entry: { Card: './Card.js', Grid: './Grid.js' },
-        plugins: (configuration.plugins ?? []).filter((it) => it instanceof MiniCssExtractPlugin),
-        cache: false,
-      },
-      (error, result) => (error ? fail(error) : done(result)),
-    );
+  await runWebpack({
+    ...configuration,
+    resolveLoader: { modules: [inRoot('node_modules')] },
+    entry: { Card: './Card.js', Grid: './Grid.js' },
+    plugins: (configuration.plugins ?? []).filter((it) => it instanceof MiniCssExtractPlugin),
+    cache: false,
   });
-  expect(stats?.compilation.errors.map(({ message }) => message)).toEqual([]);
   const files = (await readdir(path.join(output, 'browser'))).filter((file) => file.endsWith('.css'));
   const texts = files.map(async (file) => [file, await readFile(path.join(output, 'browser', file), 'utf8')] as const);
   return Object.fromEntries(await Promise.all(texts));
