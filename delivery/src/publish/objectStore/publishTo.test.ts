@@ -238,27 +238,6 @@ test('an object that is being removed is not relied on', async () => {
   expect((await served())['/produtos']).toMatch(/^200 /);
 });
 
-test('a removal that was killed is taken over', async () => {
-  await world.publishFirst();
-  await publish();
-  await publishVersion('1.0.1');
-  await publish();
-  await publishVersion('1.0.2');
-  server.beforeChange = (change) => {
-    if (change.startsWith('DELETE') || (change.endsWith('pointer.json') && pointer().removing))
-      throw new Error('killed');
-  };
-  await expect(publish()).rejects.toThrow("pointer.json can't be replaced");
-  expect(pointer().removing).toBe(true);
-  server.beforeChange = () => {};
-  // A machine under load may leave objects for the next time.
-  for (const _time of [1, 2]) await publish();
-  expect(pointer().removing).toBe(false);
-  expect(new Set([...server.objects.keys()].flatMap((key) => /generations\/(\w+)/.exec(key)?.[1] ?? []))).toEqual(
-    new Set([pointer().generation, pointer().previous]),
-  );
-});
-
 test('files of a version stay for one publication more, and of five versions in all', async () => {
   await world.publishFirst();
   await world.deploy(sampleCart('1.0.0'));
