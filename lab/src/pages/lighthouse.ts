@@ -59,7 +59,7 @@ export async function lighthouse(log: Log) {
   };
 }
 
-export function figuresOf({ audits, categories }: LighthouseResult): Readonly<Record<string, number>> {
+function figuresOf({ audits, categories }: LighthouseResult): Readonly<Record<string, number>> {
   const items = (audit: string) => audits[audit]?.details?.items ?? [];
   const sum = (all: readonly Work[]) => all.reduce((total, { duration }) => total + duration, 0);
   const work = items('mainthread-work-breakdown');

@@ -73,7 +73,7 @@ export async function measureSubjects(
 }
 
 /** A page that fails loads fast: a site must show half of the expected text. @throws Error */
-export function checkShown(name: string, page: string, textLength: number, expected = textLength): void {
+function checkShown(name: string, page: string, textLength: number, expected = textLength): void {
   if (textLength > 0 && textLength >= expected / 2) return;
   throw new Error(`${name} does not show ${page}: ${textLength} characters of text instead of ${expected}`);
 }

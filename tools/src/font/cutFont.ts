@@ -89,7 +89,7 @@ const isSeen = (point: number) => !/[\p{Cc}\p{Cf}\p{Z}]/u.test(String.fromCodePo
 const without = (all: readonly number[], some: readonly number[]) => all.filter((it) => !some.includes(it));
 
 /** https://www.w3.org/TR/css-fonts-4/#unicode-range-desc */
-export function codePointsIn(range: string): number[] {
+function codePointsIn(range: string): number[] {
   return range.split(',').flatMap((part) => {
     const [, from = '', to = from] = /^\s*U\+([\da-f]+)(?:-([\da-f]+))?\s*$/i.exec(part) ?? [];
     const first = Number.parseInt(from, 16);
