@@ -3,7 +3,7 @@ import { chmod, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 
 import path from 'node:path';
 import { filesBelow } from '../files';
 import { digestOf } from '../release';
-import { discoveryOf, PublishError, readChannels, readPlan } from '../render';
+import { discoveryOf, readChannels, readPlan } from '../render';
 import { sampleConfig } from '../testing/sample';
 import {
   catalogTexts,
@@ -121,14 +121,6 @@ describe('the first publication', () => {
     await world.publish();
     for (const file of ['404.html', 'index.html', 'contato/index.html'])
       expect(await world.read(file)).toContain('<nav>Conta</nav>');
-  });
-
-  test('fails without a live shell', async () => {
-    await world.deploy(sampleContent('1.0.0'));
-    await expect(world.publish()).rejects.toThrow(
-      new PublishError('There is no live shell yet: npm run deploy -w shell'),
-    );
-    expect(await readdir(inSite())).not.toContain('current');
   });
 
   test('leaves a tampered fallback release out, and copies no source maps to the site', async () => {
