@@ -2,7 +2,6 @@ import { type Cart, createStore, StoreProvider, selectPanel, useAddToCart, useCa
 import { renderInSite } from '@site/shared/testing';
 import { act, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { cartStorageKey } from '../contracts';
 import { cartTexts } from './cartTexts';
 
 const product = { id: 'A', name: 'Extintor', price: 154, imagePath: '/a.svg' };
@@ -40,14 +39,11 @@ function renderCart() {
   };
 }
 
-test('the functions of useCart change the cart and save it', () => {
+test('the functions of useCart change the cart', () => {
   const { store, does, figures } = renderCart();
-  expect(figures()).toEqual([0, 0, 0]);
-  does(({ add }) => add(product));
   does(({ add }) => add(product));
   does(({ increase }) => increase('A'));
   expect(figures()).toEqual([1, 2, 308]);
-  expect(JSON.parse(localStorage.getItem(cartStorageKey) ?? '')).toEqual([{ ...product, quantity: 2 }]);
   does(({ decrease }) => decrease('A'));
   expect(figures()).toEqual([1, 1, 154]);
   does(({ open }) => open());

@@ -33,12 +33,6 @@ test.each([
   [{ preview: 'sim' }, 'Modo de prévia: escreva true ou false (está "sim")', 'preview', 'PREVIEW'],
   [{ brand: undefined }, 'Empresa: falta este campo: escreva campos entre { e }', 'brand', 'BRAND'],
   [
-    { contact: { ...contact, email: 'comercial' } },
-    'E-mail da empresa: escreva um endereço de e-mail, por exemplo contato@suaempresa.com.br (está "comercial")',
-    'contact.email',
-    'CONTACT_EMAIL',
-  ],
-  [
     { privacy: { spamDays: 0 } },
     'Dias das mensagens suspeitas: escreva um número inteiro de 1 a 3650 (está 0)',
     'privacy.spamDays',

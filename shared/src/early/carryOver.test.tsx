@@ -203,51 +203,6 @@ test('HTML that nothing altered is kept by hydration', async () => {
   expect(state()).toEqual(filled);
 });
 
-test('an open dialog stays open with its focus when React discards it', async () => {
-  const dialog = () => find<HTMLDialogElement>('dialog');
-  find('.open').focus();
-  dialog().showModal();
-  find('.close').focus();
-  alter(() => find('.open'));
-  const old = dialog();
-  await hydrate();
-  expect(dialog()).not.toBe(old);
-  expect(dialog().open).toBe(true);
-  expect(find('.close')).toHaveFocus();
-});
-
-test('when the shell is rendered anew, the HTML of a part stays until its code has loaded', async () => {
-  alter(() => find('.open'));
-  fillIn();
-  const old = find('textarea');
-  let arrive = (_form: Form) => {};
-  const loader = loaderOf(new Promise((resolve) => (arrive = resolve)));
-  await hydrate(loader);
-  expect(find('textarea')).toBe(old);
-  expect(container).not.toHaveTextContent('…');
-  expect(old).toHaveFocus();
-  expect(loader.loadForHydration).toHaveBeenCalledWith('mfe_content/ContactForm', 'now');
-  expect(loader.load).not.toHaveBeenCalled();
-  old.value += ' Tudo bem?';
-
-  await act(async () => arrive(form));
-  expect(find('textarea')).not.toBe(old);
-  expect(state()).toEqual({ ...filled, values: [...filled.values.slice(0, 3), 'Olá. Tudo bem?'] });
-});
-
-test('a press that starts before the HTML of a part is moved and ends after it is a click', async () => {
-  jest.useFakeTimers();
-  alter(() => find('.open'));
-  fireEvent(find('.send'), pointer('pointerdown'));
-  await hydrate(loaderOf(new Promise(() => {})));
-  const heard = jest.fn();
-  find('.send').addEventListener('click', heard);
-  fireEvent(find('.send'), pointer('pointerup'));
-  jest.runAllTimers();
-  jest.useRealTimers();
-  expect(heard).toHaveBeenCalledTimes(1);
-});
-
 test('a click that hydrates its part, whose HTML React discards, counts once', async () => {
   alter(() => find('textarea'));
   let arrive = (_form: Form) => {};

@@ -46,50 +46,23 @@ test.each([
     'a weak password and another confirmation',
     { password: weak, confirmPassword: differs },
   ],
-  ['sign-up', signUp({ password: 'Ab1!xyz', confirmPassword: 'Ab1!xyz' }), 'a weak password', { password: weak }],
-  [
-    'sign-in',
-    [signInSchema, { email: '', password: '' }] as const,
-    'both required fields',
-    { email: noEmail, password: noPassword },
-  ],
   ['recovery', [recoverySchema, { email: 'ana' }] as const, 'an e-mail that is not well formed', { email: badEmail }],
 ])('%s with %j reports %s', (_form, [schema, fields], _what, messages) => {
   expect(checkFields(schema, fields)).toEqual({ success: false, messages });
 });
 
-const padded = ` ${password} `;
+const padded = { password: ` \u00a0${password}\u200b `, confirmPassword: ` \u00a0${password}\u200b ` };
 
 test.each([
   [
-    'name and e-mail are trimmed, the password is not',
-    signUp({ UserName: ' Ana ', email: ' ana@example.com ', password: padded, confirmPassword: padded }),
-    { ...valid, password: padded, confirmPassword: padded },
-  ],
-  [
-    'pasted name and e-mail are cleaned, the password is what was typed',
-    signUp({
-      UserName: 'Ana\u00a0👨‍👩‍👧\u200b',
-      email: '\u202aana@example.com\u00a0',
-      password: `\u00a0${password}\u200b`,
-      confirmPassword: `\u00a0${password}\u200b`,
-    }),
-    {
-      ...valid,
-      UserName: 'Ana 👨‍👩‍👧',
-      password: `\u00a0${password}\u200b`,
-      confirmPassword: `\u00a0${password}\u200b`,
-    },
+    'name and e-mail are trimmed and cleaned, the password is what was typed',
+    signUp({ UserName: ' Ana\u00a0👨‍👩‍👧\u200b', email: ' \u202aana@example.com\u00a0', ...padded }),
+    { ...valid, UserName: 'Ana 👨‍👩‍👧', ...padded },
   ],
   [
     'sign-in accepts a password weaker than today’s requirements',
     [signInSchema, { email: 'ana@example.com', password: 'a' }] as const,
     { email: 'ana@example.com', password: 'a' },
-  ],
-  [
-    'recovery trims the e-mail too',
-    [recoverySchema, { email: ' ana@example.com ' }] as const,
-    { email: 'ana@example.com' },
   ],
 ])('%s', (_what, [schema, fields], values) => {
   expect(checkFields(schema, fields)).toEqual({ success: true, values });

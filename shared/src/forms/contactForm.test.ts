@@ -21,27 +21,11 @@ function messages(schema: Parameters<typeof checkFields>[0], fields: unknown) {
   return result.success ? {} : result.messages;
 }
 
-const lettersOnly = [
-  'Ana',
-  'José Ângelo Conceição',
-  'Übermüller Ñandú',
-  'Jose\u0301 decomposto',
-  'Ana  Maria   dupla',
-  'Ana\tMaria',
-  'Ana\u00a0Souza',
-  'Ana\u200b',
-];
-const notLetters = ['Ana-Maria', "Joana D'Arc", 'Ana2', 'Ana_', 'Ana.', 'ana@example.com', 'Ana\nBcc: x', '😀'];
-const tenOrEleven = [
-  '2133334444',
-  '21933334444',
-  '(21)93333-4444',
-  '(21) 93333 4444',
-  '21.3333.4444',
-  '5521933334444',
-  '(21) 3333-4444 ramal 5',
-];
-const otherPhones = ['213333444', '219333344445', '+14155552671', '1', 'abc', '()-', '(21) 3333-4444 / 5555'];
+const lettersOnly = ['José Ângelo Conceição', 'Jose\u0301 decomposto', 'Ana\tMaria', 'Ana\u00a0Souza', 'Ana\u200b'];
+const notLetters = ['Ana-Maria', "Joana D'Arc", 'Ana2', 'Ana_', 'ana@example.com', 'Ana\nBcc: x', '😀'];
+// The test of `parsePhone` has all notations.
+const phones = ['', '  ', '2133334444', '(21) 3333-4444 ramal 5'];
+const otherPhones = ['213333444', 'abc'];
 
 const rules: readonly [object, object][] = [
   [{}, {}],
@@ -50,20 +34,19 @@ const rules: readonly [object, object][] = [
   ...notLetters.map((name) => [{ name }, badName] as [object, object]),
   [{ email: ' ' }, noEmail],
   [{ email: 'ana@' }, badEmail],
-  ...['', '  ', ...tenOrEleven].map((phone) => [{ phone }, {}] as [object, object]),
+  ...phones.map((phone) => [{ phone }, {}] as [object, object]),
   ...otherPhones.map((phone) => [{ phone }, badPhone] as [object, object]),
 ];
 
-describe.each([
-  ['short', shortContactSchema, short],
-  ['full', fullContactSchema, full],
-])('the %s form', (_variant, schema, valid) => {
-  test.each(rules)('with %j gives the messages %j', (changes, expected) => {
-    expect(messages(schema, { ...valid, ...changes })).toEqual(expected);
-  });
+test.each(rules)('the short form with %j gives the messages %j', (changes, expected) => {
+  expect(messages(shortContactSchema, { ...short, ...changes })).toEqual(expected);
 });
 
 test.each<[object, object]>([
+  [
+    { name: 'R2D2', email: 'x', phone: '1' },
+    { ...badName, ...badEmail, ...badPhone },
+  ],
   [{ subject: '' }, noSubject],
   [{ message: '' }, noMessage],
   [{ message: '  \n ' }, noMessage],
@@ -124,14 +107,7 @@ describe('a received message', () => {
       { ...short, preferredContact: 'phone' },
       { ...noSubject, ...noMessage },
     ],
-    ...[full, short].map(
-      (valid) =>
-        [
-          'gives the messages of the form',
-          { ...valid, name: 'R2D2', email: 'x', phone: '1' },
-          { ...badName, ...badEmail, ...badPhone },
-        ] as const,
-    ),
+    ['gives the messages of the form', { ...short, name: 'R2D2' }, badName],
   ] as const)('%s: %j gives %j', (_what, sent, expected) => {
     expect(messages(contactMessageSchema, { ...sent, ...origin })).toEqual(expected);
   });
@@ -142,10 +118,6 @@ describe('a received message', () => {
 });
 
 describe('earlyChecks', () => {
-  const valid = {
-    ...{ name: 'Ana Sá', email: 'ana@example.com', phone: '', subject: 'Recarga', message: 'Olá' },
-    preferredContact: 'email',
-  };
   type Field = keyof typeof earlyChecks;
 
   function early(field: Field, value: string): string | undefined {
@@ -154,7 +126,7 @@ describe('earlyChecks', () => {
   }
 
   function late(field: Field, value: string): string | undefined {
-    const checked = checkFields(fullContactSchema, { ...valid, [field]: value });
+    const checked = checkFields(fullContactSchema, { ...full, [field]: value });
     return checked.success ? undefined : checked.messages[field];
   }
 
@@ -164,7 +136,7 @@ describe('earlyChecks', () => {
       [field, ' \u00a0'] as const,
     ]),
     ...['R2D2', 'Ana!', 'ana@example.com'].map((text) => ['name', text] as const),
-    ...['ana', 'ana@', '@example.com', 'ana@example', 'ana @example.com', 'a@b@example.com', 'ana@example.'].map(
+    ...['ana', '@example.com', 'ana@example', 'ana @example.com', 'a@b@example.com'].map(
       (text) => ['email', text] as const,
     ),
     ...['1', '3333-4444', 'telefone', '(21) 9888-777', '219888877771'].map((text) => ['phone', text] as const),
@@ -176,14 +148,12 @@ describe('earlyChecks', () => {
   });
 
   test.each<[Field, string]>([
-    ...['Ána Cláudia Sá', 'José', ' Ana '].map((text): [Field, string] => ['name', text]),
-    ...['ana@example.com', 'joão.silva@ação.com.br', "o'neil@x-y.example"].map((text): [Field, string] => [
-      'email',
+    ...[' Ána Cláudia ', 'Ana\u00a0Sá'].map((text): [Field, string] => ['name', text]),
+    ...['joão.silva@ação.com.br', "o'neil@x-y.example"].map((text): [Field, string] => ['email', text]),
+    ...['', '2133334444', '+55 21 98888-7777', '(21) 3333-4444 ramal 5'].map((text): [Field, string] => [
+      'phone',
       text,
     ]),
-    ...['', '  ', '(21)98888-7777', '2133334444', '+55 21 98888-7777'].map((text): [Field, string] => ['phone', text]),
-    ['phone', '(21) 3333-4444 ramal 5'],
-    ['name', 'Ana\u00a0Sá'],
     ['message', 'Duas linhas\ncom texto'],
   ])('early checks accept or leave to the schema %s %j', (field, text) => {
     expect(early(field, text)).toBeUndefined();

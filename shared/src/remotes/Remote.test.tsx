@@ -81,33 +81,6 @@ test('Remote shows its fallback, then the component with its props, inside its b
   expect(screen.queryByText('…')).not.toBeInTheDocument();
 });
 
-test('a remote that cannot be loaded shows an error box with advice and a button to try again', async () => {
-  mute();
-  const loader = loaderOf(Promise.reject(new Error('no network')));
-  await renderRemote(
-    loader,
-    <>
-      {remote}
-      <p>O resto da página</p>
-    </>,
-  );
-  expect(screen.getByRole('alert')).toContainElement(apology());
-  expect(screen.getByRole('alert')).toHaveTextContent(
-    'Se não funcionar, recarregue a página ou ligue para (21) 0000-0000.',
-  );
-  expect(screen.getByRole('link', { name: 'recarregue a página' })).toHaveAttribute('href', '/contato?assunto=1');
-  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
-  expect(screen.getByText('O resto da página')).toBeVisible();
-
-  await tryAgain();
-  expect(loader.retry).toHaveBeenCalledWith('mfe_content/ContactForm');
-  expect(apology()).toBeVisible();
-  loader.becomes(Promise.resolve(form));
-  await tryAgain();
-  expect(part()).toBeVisible();
-  expect(apology()).not.toBeInTheDocument();
-});
-
 test('a boundary has data-live while its component is hydrated, and not while it shows the error box', async () => {
   mute();
   const loader = loaderOf();
@@ -119,24 +92,6 @@ test('a boundary has data-live while its component is hydrated, and not while it
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Nova' })));
   expect(apology()).toBeVisible();
   expect(boundary).not.toHaveAttribute('data-live');
-});
-
-test('whenUnavailable is shown above the error box, and the loaded part gets the focus of the box', async () => {
-  mute();
-  const loader = loaderOf(Promise.reject(new Error('no network')));
-  await renderRemote(
-    loader,
-    <Remote
-      id="mfe_content/ContactForm"
-      props={{ variant: 'short', origin: 'Carrinho' }}
-      whenUnavailable={<h1>Página indisponível</h1>}
-    />,
-  );
-  expect(screen.getByRole('heading', { level: 1, name: 'Página indisponível' })).toBeVisible();
-  loader.becomes(Promise.resolve(form));
-  await tryAgain();
-  expect(screen.queryByRole('heading')).not.toBeInTheDocument();
-  expect(part()).toHaveFocus();
 });
 
 test.each([true, false])(
@@ -185,8 +140,6 @@ describe('a release that throws', () => {
     });
     return loader;
   }
-
-  beforeEach(() => {});
 
   test.each([
     ['render', 'renders', inRender],
@@ -304,8 +257,8 @@ describe('a prerendered remote', () => {
 
   const onRecoverableError = jest.fn();
 
-  const hydrate = (loader: RemoteLoader, part = element) =>
-    act(async () => hydrateRoot(container, around(loader, part), { onRecoverableError }));
+  const hydrate = (loader: RemoteLoader) =>
+    act(async () => hydrateRoot(container, around(loader, element), { onRecoverableError }));
 
   test('is hydrated at the requested time', async () => {
     const loader = loaderOf();
@@ -322,26 +275,15 @@ describe('a prerendered remote', () => {
     expect(container).toHaveTextContent('Formulário de Carrinho');
   });
 
-  describe('marks its hydration in the performance timeline', () => {
+  test('does not mark its hydration if it waited for an interaction, nor if it was not prerendered', async () => {
     const mark = jest.fn();
-    beforeEach(() => Object.assign(performance, { mark: mark.mockReset() }));
-    afterEach(() => void Reflect.deleteProperty(performance, 'mark'));
-
-    test('if it hydrates at once', async () => {
-      const loader = loaderOf();
-      await hydrate(loader, remote);
-      expect(mark).not.toHaveBeenCalled();
-      await loader.arrive(form);
-      expect(mark.mock.calls).toEqual([['hydrated mfe_content/ContactForm']]);
-    });
-
-    test('but not if it waited for an interaction or was not prerendered', async () => {
-      const loader = loaderOf();
-      await hydrate(loader);
-      await loader.arrive(form);
-      await renderRemote(loaderOf(Promise.resolve(form)));
-      expect(mark).not.toHaveBeenCalled();
-    });
+    Object.assign(performance, { mark });
+    const loader = loaderOf();
+    await hydrate(loader);
+    await loader.arrive(form);
+    await renderRemote(loaderOf(Promise.resolve(form)));
+    expect(mark).not.toHaveBeenCalled();
+    Reflect.deleteProperty(performance, 'mark');
   });
 
   test('is rendered by another release in one step if it cannot be hydrated', async () => {

@@ -28,8 +28,7 @@ test.each([
   ['/index.html?x=1', '/?x=1'],
   ['/produtos/index.html', '/produtos'],
   ['/produtos/', '/produtos'],
-  ['/produtos/?filtro=co2,4KG&x=%2F', '/produtos?filtro=co2,4KG&x=%2F'],
-  ['/Servicos.HTML?x', '/Servicos?x'],
+  ['/Servicos.HTML?filtro=co2,4KG&x=%2F', '/Servicos?filtro=co2,4KG&x=%2F'],
   ['/p%C3%A1gina/', '/p%C3%A1gina'],
   ['/evil.com/?//evil.com', '/evil.com?//evil.com'],
 ])('%s redirects to %s', (url, location) => {
@@ -39,38 +38,22 @@ test.each([
   expect(locationOf(segments, url.replace(/^[^?]*/, ''))).toBe(location);
 });
 
-test.each([
-  '/.well-known/.env',
-  '/.well-known/../contato',
-  '/contato/.well-known/security.txt',
-  '//evil.com/',
-  '//evil.com/index.html',
-  '/produtos//x',
-  '/produtos/../../etc/passwd',
-  '/%2e%2e/package.json',
-  '/./index.html',
-  '/.env',
-  '/index.html.br',
-  '/shell/1.0.0/main.js.gz',
-  '/shell/',
-])('the path %s is refused with 404', (url) => {
-  expect(parseRequestTarget(url)).toEqual({ kind: 'refused', status: 404 });
-});
+const missing = [
+  ...['/.well-known/.env', '/.well-known/../contato', '/contato/.well-known/security.txt', '//evil.com/index.html'],
+  ...['/produtos//x', '/produtos/../../etc/passwd', '/%2e%2e/package.json', '/./index.html', '/.env'],
+  ...['/index.html.br', '/shell/1.0.0/main.js.gz', '/shell/'],
+];
+const invalid = [
+  ...['/%E0%A4%A', '/%zz', '/%2F%2Fevil.com/', '/..%2f..%2fetc%2fpasswd', '/\\evil.com/', '/%5cevil.com/'],
+  ...['/a%00.html', 'http://evil.com/', '*', ''],
+];
 
-test.each([
-  '/%E0%A4%A',
-  '/%zz',
-  '/%2F%2Fevil.com/',
-  '/..%2f..%2fetc%2fpasswd',
-  '/\\evil.com/',
-  '/%5cevil.com/',
-  '/a%00.html',
-  'http://evil.com/',
-  '*',
-  '',
-])('the path %s is refused with 400', (url) => {
-  expect(parseRequestTarget(url)).toEqual({ kind: 'refused', status: 400 });
-});
+test.each([...missing.map((url) => [url, 404] as const), ...invalid.map((url) => [url, 400] as const)])(
+  'the path %s is refused with %i',
+  (url, status) => {
+    expect(parseRequestTarget(url)).toEqual({ kind: 'refused', status });
+  },
+);
 
 describe('pageFiles', () => {
   test('an address means a page, and a file first where its name has a dot', () => {
@@ -91,8 +74,6 @@ describe('acceptedEncodings', () => {
     [undefined, []],
     ['', []],
     ['identity', []],
-    ['deflate', []],
-    ['gzip', ['gzip']],
     ['gzip, deflate', ['gzip']],
     ['gzip, deflate, br, zstd', ['br', 'gzip']],
     ['GZIP;Q=1.0, BR', ['br', 'gzip']],

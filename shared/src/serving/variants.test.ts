@@ -7,7 +7,6 @@ const variants = readVariants({
   pages: {
     'produtos/index.html': ['mfe_catalog', 'shell'],
     'index.html': ['shell', 'mfe_catalog', 'mfe_cart'],
-    'gone.html': ['mfe_gone'],
   },
 });
 
@@ -46,10 +45,6 @@ test('a visitor without a number gets the default page', () => {
 test.each(['servicos/index.html', 'constructor', '__proto__'])('the page %s has no variants', (page) => {
   expect(variants.has(page)).toBe(false);
   expect(variants.combinationFor(page, 7)).toBeNull();
-});
-
-test('an ended canary has no visitors', () => {
-  for (const visitor of visitors) expect(variants.combinationFor('gone.html', visitor)).toBeNull();
 });
 
 test('a canary that is rolled back has no visitors from then on', () => {

@@ -26,16 +26,6 @@ const modal = (open: boolean, more: { id?: string; onOpen?: () => void } = {}) =
 const dialog = () => screen.getByRole('dialog', { name: 'Aviso' });
 const button = (name: string) => screen.getByRole('button', { name });
 
-test('the modal opens and closes by its prop', () => {
-  const { rerender } = render(modal(false));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  rerender(modal(true));
-  expect(dialog()).toBeVisible();
-  rerender(modal(false));
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(onClose).not.toHaveBeenCalled();
-});
-
 test('its button and the backdrop request closing; its content and a text selection that ends outside do not', async () => {
   render(modal(true));
   await userEvent.click(screen.getByText('Texto'));
