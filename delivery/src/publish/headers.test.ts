@@ -57,7 +57,7 @@ test.each<[string, SiteConfig, Record<string, string[]>]>([
     preview,
     {
       'default-src': [self, ...local],
-      'script-src': [self, inline, ...local],
+      'script-src': [self, inline, 'apis.google.com', ...local],
       'style-src': [self, "'unsafe-inline'", ...local],
       'img-src': [self, 'data:', ...local],
       'connect-src': [self, ...local, ...updates],
