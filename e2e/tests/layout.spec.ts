@@ -1,7 +1,7 @@
 import { badge, cartButton, water } from '../support/cart';
 import { expect, hydrated, test } from '../support/test';
 
-// Unit tests cover the links of header, footer and side menu (`shell/src/layout`).
+// Unit tests cover the links of header and footer (`shell/src/layout`).
 
 test('the header stays visible while the page scrolls; the skip link is the first stop and leads past it', async ({
   page,

@@ -1,5 +1,5 @@
 import * as site from '@site/shared';
-import { type Discovery, type SiteConfig, sessionHintKey } from '@site/shared/contracts';
+import type { SiteConfig } from '@site/shared/contracts';
 import { sampleConfig } from '@site/shared/standalone';
 import { screen, waitFor } from '@testing-library/react';
 import * as react from 'react';
@@ -18,11 +18,7 @@ beforeAll(() => {
 
 const remotes = ['mfe_content', 'mfe_catalog', 'mfe_cart', 'mfe_account'];
 const pins = Object.fromEntries(['shell', ...remotes].map((name) => [name, pin(name, '1')]));
-const deployed = (shell: string) =>
-  discoveryOf({
-    shell: [deployment('shell', shell)],
-    ...Object.fromEntries(remotes.map((name) => [name, [deployment(name, '1')]])),
-  });
+const file = discoveryOf(Object.fromEntries(['shell', ...remotes].map((name) => [name, [deployment(name, '1')]])));
 
 beforeEach(() => {
   document.body.replaceChildren();
@@ -35,27 +31,22 @@ interface Scene {
   /** HTML of the root, and the path that it was rendered for. */
   readonly html?: string;
   readonly path?: string;
-  readonly file?: Discovery | null;
   readonly config?: Partial<SiteConfig>;
   /** Remotes whose containers cannot be loaded. */
   readonly broken?: readonly string[];
 }
 
-function start({ at, html = '', path = at, file = deployed('1'), config = {}, broken = [] }: Scene) {
+function start({ at, html = '', path = at, config = {}, broken = [] }: Scene) {
   window.history.replaceState(null, '', at);
   const root = document.body.appendChild(document.createElement('div'));
   root.innerHTML = html;
   root.dataset.path = path;
-  const startSession = jest.fn();
-  const modules: Readonly<Record<string, object>> = {
-    ...everyRemote(),
-    'mfe_account/session': { default: { startSession } },
-  };
+  const modules: Readonly<Record<string, object>> = everyRemote();
   const parts = {
     root,
     config: { ...sampleConfig, ...config },
     pins,
-    discovery: { current: () => file, read: async () => file, refresh: async () => file, isFresh: () => file !== null },
+    discovery: { current: () => file, read: async () => file, refresh: async () => file, isFresh: () => true },
     onUse: jest.fn<void, Parameters<PageParts['onUse']>>(),
     onFailure: jest.fn(),
     toComponent: async (...[released, services]: Parameters<ToComponent>) =>
@@ -68,7 +59,7 @@ function start({ at, html = '', path = at, file = deployed('1'), config = {}, br
     followPages: jest.fn<void, Parameters<PageParts['followPages']>>(),
   };
   startPage(parts);
-  return { ...parts, startSession, used: () => parts.onUse.mock.calls.map(([id]) => id) };
+  return { ...parts, used: () => parts.onUse.mock.calls.map(([id]) => id) };
 }
 
 /** Timeout in ms for a busy machine; usually the tests need a few ms. */
@@ -105,12 +96,6 @@ test('startPage reports a remote that cannot be loaded and keeps the page if the
   expect(sessionStorage).toHaveLength(0);
 });
 
-test('startPage reloads the page from the server if another shell has been deployed', async () => {
-  jest.mocked(console.error).mockImplementation(() => {});
-  start({ at: '/contato', broken: ['mfe_content'], file: deployed('2') });
-  await waitFor(() => expect(sessionStorage.getItem('reloaded 1 /contato')).toBe('yes'), patient);
-});
-
 test('startPage reports an error of the shell itself', async () => {
   jest.mocked(console.error).mockImplementation(() => {});
   const page = start({ at: '/contato', config: { contact: null as never } });
@@ -118,12 +103,4 @@ test('startPage reports an error of the shell itself', async () => {
   expect(page.onFailure).toHaveBeenCalledWith(
     expect.objectContaining({ remote: 'shell', version: '1', phase: 'render', healed: false }),
   );
-});
-
-test('startPage starts the session after a sign-in in another tab', async () => {
-  const { startSession } = start({ at: '/empresa' });
-  await heading('Página Empresa');
-  expect(startSession).not.toHaveBeenCalled();
-  window.dispatchEvent(new StorageEvent('storage', { key: sessionHintKey, newValue: '{}' }));
-  await waitFor(() => expect(startSession).toHaveBeenCalledTimes(1), patient);
 });

@@ -43,17 +43,6 @@ function page(...products: readonly CartableProduct[]) {
   window.dispatchEvent(new StorageEvent('storage', { key: null }));
 }
 
-test('a product added twice is stored once, shown as in the cart and announced', () => {
-  page(water, co2);
-  click('#add-0');
-  click('#add-0');
-  expect(JSON.parse(stored() ?? '')).toEqual([{ ...water, quantity: 1 }]);
-  expect([part('badge')?.textContent, part('button')?.textContent]).toEqual(['1', 'Abrir carrinho, 1 item']);
-  expect(part('message')).toHaveTextContent('Água está no carrinho');
-  expect(document.querySelector('#add-0')).toHaveAttribute('data-in-cart');
-  expect(document.querySelector('#add-1')).not.toHaveAttribute('data-in-cart');
-});
-
 test('the panel shows one line for each product and escapes the product’s texts', () => {
   page(water, co2);
   click('#add-0');

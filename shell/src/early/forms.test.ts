@@ -33,21 +33,6 @@ function type(id: string, value: string) {
   input(id).dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-test('the first submission shows all field messages instead of the browser’s and focuses the first wrong field', () => {
-  const asked = jest.fn();
-  input('name').addEventListener('invalid', asked);
-  send();
-  expect(messages()).toEqual(['Falta o nome.', 'Falta o e-mail.', '']);
-  expect(input('name')).toHaveFocus();
-  for (const id of ['name', 'email']) {
-    expect(input(id)).toHaveAttribute('aria-invalid', 'true');
-    expect(input(id)).toHaveAccessibleDescription(/^Falta/);
-  }
-  expect(input('other')).not.toHaveAttribute('aria-invalid');
-  expect(sent).not.toHaveBeenCalled();
-  expect(asked).not.toHaveBeenCalled();
-});
-
 test.each([
   ['a value of spaces and invisible characters is missing', ' \u00a0\u200b', 'Falta o nome.'],
   ['a malformed value is refused', 'R2', 'Só letras.'],

@@ -46,19 +46,6 @@ describe('a link that opens a dialog', () => {
     expect([isOpen(), seen, window.earlyClick]).toEqual([true, [], element('a')]);
   });
 
-  test('scrolls the row inside the dialog to the part that the link names', () => {
-    page(`<a href="/a.svg" data-opens="view" data-scroll="2" aria-controls="pictures"></a>
-      <dialog id="view"><div id="pictures"><p></p><p></p><p></p></div></dialog>`);
-    const scrollTo = jest.fn();
-    Object.assign(element('#pictures'), { scrollTo });
-    // Elements of a closed dialog have no offset.
-    for (const [index, part] of document.querySelectorAll('p').entries())
-      Object.defineProperty(part, 'offsetLeft', { get: () => (isOpen() ? 300 * index : 0) });
-    click('a');
-    expect(scrollTo.mock.calls).toEqual([[{ left: 600 }]]);
-    expect([isOpen(), seen, window.earlyClick]).toEqual([true, [], element('a')]);
-  });
-
   test('acts as a plain link when clicked with Ctrl and when its dialog does not exist', () => {
     click('a', { ctrlKey: true });
     expect([isOpen(), seen]).toEqual([false, ['click']]);
@@ -66,60 +53,6 @@ describe('a link that opens a dialog', () => {
     click('a');
     expect([seen, html.dataset.navigating]).toEqual([['click', 'click'], '']);
   });
-});
-
-describe.each([
-  ['that scrolls', '<ul id="row"><li></li><li></li><li></li></ul>'],
-  ['in a box that scrolls', '<div id="row"><ul><li></li><li></li><li></li></ul></div>'],
-])('a scroll button of a row %s', (_what, row) => {
-  const scrollBy = jest.fn();
-  const scrollTo = jest.fn();
-
-  beforeEach(() => {
-    page(`${row}
-      <button type="button" data-scroll="next" aria-controls="row"></button>
-      <button type="button" data-scroll="previous" aria-controls="row"></button>
-      <button type="button" data-scroll="2" aria-controls="row"></button>
-      <button type="button" data-scroll="next" aria-controls="none"></button>`);
-    Object.assign(element('#row'), { scrollBy, scrollTo });
-    for (const [index, part] of document.querySelectorAll('li').entries())
-      Object.defineProperty(part, 'offsetLeft', { value: 40 + index * 300 });
-  });
-  afterEach(() => jest.clearAllMocks());
-
-  test.each([
-    ['next', scrollBy, 300],
-    ['previous', scrollBy, -300],
-    ['"2"', scrollTo, 600],
-  ])('scrolls to its %s part', (which, scroll, left) => {
-    click(`[data-scroll=${which}]`);
-    expect(scroll.mock.calls).toEqual([[{ left }]]);
-    expect(seen).toEqual([]);
-  });
-});
-
-test.each([
-  [
-    'with data-says shows that text instead of being submitted',
-    '<form data-says="Não é possível calcular">',
-    ['Não é possível calcular'],
-    [],
-  ],
-  ['with an empty field asks for it', '<form data-says="Não" data-asks="Digite o CEP."><input>', ['Digite o CEP.'], []],
-  [
-    'with a filled field shows its text',
-    '<form data-says="Não" data-asks="Digite o CEP."><input value="2">',
-    ['Não'],
-    [],
-  ],
-  ['without data-says is submitted', '<form>', [], ['submit']],
-])('a form that %s', (_what, form, said, then) => {
-  const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
-  page(`${form}<button></button></form>`);
-  element<HTMLFormElement>('form').requestSubmit();
-  expect(alert.mock.calls.flat()).toEqual(said);
-  expect(seen).toEqual(then);
-  alert.mockRestore();
 });
 
 describe('a link', () => {

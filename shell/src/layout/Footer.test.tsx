@@ -32,22 +32,3 @@ test.each([
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');
 });
-
-test.each([
-  'Rua Exemplo, 100, PechinchaRio de Janeiro, RJ, CEP 22770-000',
-  'Segunda a sexta, das 8:00 às 17:00',
-  'Suporte: resposta em até 24h',
-  'Sentinela Engenharia Contra Incêndio Ltda.',
-  'CNPJ 00.000.000/0001-00',
-  'Registro no Corpo de Bombeiros: CBMERJ 00-000',
-  'Mais de 5 anos de experiência',
-])('the footer shows: %s', (text) => {
-  expect(screen.getByRole('contentinfo')).toHaveTextContent(text);
-});
-
-test.each([
-  ['(21) 0000-0000', 'tel:+552100000000'],
-  ['comercial@example.com.br', 'mailto:comercial@example.com.br'],
-])('the link %s starts a call or an e-mail', (name, href) => {
-  expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
-});

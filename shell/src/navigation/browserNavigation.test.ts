@@ -71,17 +71,6 @@ test('page changes go through `animate`, which shows the latest of two; a change
   expect(animate).toHaveBeenCalledTimes(2);
 });
 
-test('going back shows the previous page', async () => {
-  jest.useRealTimers();
-  const { navigator, getState, shown } = start();
-  navigator.push('/empresa');
-  const popped = new Promise((resolve) => window.addEventListener('popstate', resolve, { once: true }));
-  navigator.go(-1);
-  await popped;
-  expect(shown()).toBe('/');
-  expect(getState().action).toBe('POP');
-});
-
 test('old addresses become clean ones and keep query and fragment', () => {
   window.history.replaceState(null, '', '/servicos.html?a=1#brigada');
   const { navigator, getState } = start();

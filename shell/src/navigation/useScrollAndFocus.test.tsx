@@ -28,26 +28,6 @@ test('a new page starts at its top, and going back restores the scroll position'
   expect(scrollTo).toHaveBeenLastCalledWith(0, 80);
 });
 
-test('going back opens and closes the details of the page as they were, before the scroll position is restored', () => {
-  const page = () => (
-    <>
-      <h1>Produtos</h1>
-      <details />
-      <details open />
-    </>
-  );
-  const { navigation } = renderShell({ at: '/produtos', remotes: { 'mfe_catalog/ProductsPage': { default: page } } });
-  const disclosures = () => [...document.querySelectorAll<HTMLDetailsElement>('main details')];
-  const states = () => disclosures().map(({ open }) => open);
-  for (const details of disclosures()) details.open = !details.open;
-  scroll(640);
-  act(() => navigation.navigator.push('/empresa'));
-  scrollTo.mockImplementation(() => expect(states()).toEqual([true, false]));
-  act(() => navigation.navigator.go(-1));
-  expect(scrollTo).toHaveBeenLastCalledWith(0, 640);
-  expect(states()).toEqual([true, false]);
-});
-
 test('the position on leaving a page is restored, even if no scroll event was seen', () => {
   Object.assign(window, { scrollY: 2400 });
   const { navigation } = renderShell();
@@ -64,16 +44,6 @@ test('a navigation does not read scrollY, which would force a layout', () => {
   act(() => navigation.navigator.push('/produtos?filtro=co2', null, { preventScrollReset: true }));
   expect(read).not.toHaveBeenCalled();
   Object.defineProperty(window, 'scrollY', { configurable: true, writable: true, value: 300 });
-});
-
-test('a navigation with preventScrollReset keeps the position; a link to a filter starts at the top', () => {
-  const { navigation } = renderShell({ at: '/produtos' });
-  scroll(300);
-  act(() => navigation.navigator.push('/produtos?filtro=co2', null, { preventScrollReset: true }));
-  act(() => navigation.navigator.replace('/produtos'));
-  expect(scrollTo).not.toHaveBeenCalled();
-  act(() => navigation.navigator.push('/produtos?filtro=portatil'));
-  expect(scrollTo.mock.calls).toEqual([[0, 0]]);
 });
 
 test('an anchor is scrolled into view; a badly encoded anchor causes no error', () => {
@@ -122,60 +92,23 @@ test.each(['rubbish', '[["default",640]]'])('invalid stored positions are ignore
   expect(scrollTo).toHaveBeenCalledWith(0, 0);
 });
 
-describe('a page whose code arrives late', () => {
-  /** Creates a services page that suspends until `arrive`, each time `leave` has been called. */
-  function latePage() {
-    let gate = Promise.resolve();
-    let open = () => {};
-    const page = () => {
-      use(gate);
-      return <h1 tabIndex={-1}>Tarde</h1>;
-    };
-    return {
-      remotes: { 'mfe_content/ServicesPage': { default: page } },
-      leave: () => {
-        gate = new Promise((resolve) => {
-          open = resolve;
-        });
-      },
-      arrive: () => act(async () => open()),
-    };
-  }
-  const placeholder = () => within(screen.getByRole('main')).getByText('Carregando…');
-  const heading = () => screen.getByRole('heading', { level: 1, name: 'Tarde' });
-
-  test('gets the focus and its scroll position when its code has arrived', async () => {
-    const late = latePage();
-    const { navigation } = await act(async () => renderShell({ at: '/servicos', remotes: late.remotes }));
-    scroll(640);
-    act(() => navigation.navigator.push('/empresa'));
-    scroll(80);
-    late.leave();
-    await act(async () => navigation.navigator.go(-1));
-    expect(placeholder()).toBeInTheDocument();
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-    // The browser clamps the scroll position on a shorter page.
-    scroll(80);
-    scrollTo.mockClear();
-    await late.arrive();
-    expect(scrollTo.mock.calls).toEqual([[0, 640]]);
-    await waitFor(() => expect(heading()).toHaveFocus());
-  });
-
-  test('does not move focus or scroll position of a visitor who has moved on', async () => {
-    const late = latePage();
-    const { navigation } = renderShell({ at: '/empresa', remotes: late.remotes });
-    late.leave();
-    await act(async () => navigation.navigator.push('/servicos'));
-    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
-    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contato' });
-    act(() => link.focus());
-    scroll(300);
-    scrollTo.mockClear();
-    await late.arrive();
-    await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
-    expect(heading()).toBeVisible();
-    expect(scrollTo).not.toHaveBeenCalled();
-    expect(link).toHaveFocus();
-  });
+test('a page whose code arrives late does not move focus or scroll position of a visitor who has moved on', async () => {
+  let arrive = () => {};
+  const code = new Promise<void>((resolve) => (arrive = resolve));
+  const page = () => {
+    use(code);
+    return <h1 tabIndex={-1}>Tarde</h1>;
+  };
+  const { navigation } = renderShell({ at: '/empresa', remotes: { 'mfe_content/ServicesPage': { default: page } } });
+  await act(async () => navigation.navigator.push('/servicos'));
+  await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
+  const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Contato' });
+  act(() => link.focus());
+  scroll(300);
+  scrollTo.mockClear();
+  await act(async () => arrive());
+  await act(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+  expect(screen.getByRole('heading', { level: 1, name: 'Tarde' })).toBeVisible();
+  expect(scrollTo).not.toHaveBeenCalled();
+  expect(link).toHaveFocus();
 });

@@ -98,27 +98,9 @@ test.each([
   expect(screen.getByRole('status').childElementCount).toBe(1);
 });
 
-test('a badge shows the overrides, and one button removes them all', async () => {
-  renderTools({ overrides: { mfe_catalog: '1.2.0' } });
-  await press('Trocado neste navegador: mfe-catalog');
-  expect(panel()).toBeVisible();
-  expect(screen.getByLabelText('Usar em mfe-catalog')).toHaveDisplayValue('1.2.0');
-  await press('Voltar ao normal');
-  expect(apply).toHaveBeenCalledWith({});
-});
-
 describe('local code requested by the address', () => {
   const question = () => screen.queryByRole('dialog', { name: 'Usar código deste computador?' });
   const local = 'http://127.0.0.1:9999/x/remoteEntry.js';
-
-  test('is used only after the reader has agreed to the named remote and origin', async () => {
-    renderTools({ overrides: { mfe_cart: 'live' }, consent: { mfe_catalog: local } });
-    expect(question()).toHaveTextContent('mfe-catalog de http://127.0.0.1:9999');
-    expect(within(question() as HTMLElement).getByRole('button', { name: 'Não usar' })).toHaveAttribute('autofocus');
-    expect(apply).not.toHaveBeenCalled();
-    await press('Usar até fechar esta aba');
-    expect(apply).toHaveBeenCalledWith({ mfe_cart: 'live', mfe_catalog: local });
-  });
 
   test.each(['Não usar', 'Fechar'])('is not used after the reader chose "%s"', async (refusal) => {
     renderTools({ consent: { mfe_catalog: local } });
