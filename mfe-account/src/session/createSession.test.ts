@@ -61,15 +61,6 @@ describe('startSession', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  test('removes a hint without a session', async () => {
-    saveHint();
-    const { state } = start();
-    await settled();
-    expect(state().status).toBe('signed-out');
-    expect(root.dataset.session).toBe('signed-out');
-    expect(hint()).toBeNull();
-  });
-
   test('works where storage is forbidden', () => {
     const forbidden = jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('forbidden');
@@ -81,22 +72,6 @@ describe('startSession', () => {
 });
 
 describe('operations', () => {
-  test('a sign-up signs the new account in and stores only its first name as the hint', async () => {
-    const { session, state } = start();
-    const values = { UserName: 'Ana Souza', email: 'ana@example.com', password: 'x' };
-    await expect(session.signUp(values)).resolves.toBeNull();
-    expect(state().user).toMatchObject({ displayName: 'Ana Souza', email: 'ana@example.com' });
-    expect(hint()).toBe('{"firstName":"Ana"}');
-  });
-
-  test('a sign-out clears the session and the hint', async () => {
-    saveHint();
-    const { session, state } = start(createFakeProvider(maria));
-    await expect(session.signOut()).resolves.toBe(true);
-    expect(state().status).toBe('signed-out');
-    expect(hint()).toBeNull();
-  });
-
   test('a failed sign-out is logged and leaves the session (spec 8)', async () => {
     saveHint();
     const failure = new Error('no');
@@ -152,24 +127,6 @@ describe('operations', () => {
 });
 
 describe('another tab', () => {
-  test('signs in: this tab loads the provider and is signed in too', async () => {
-    const { load, state } = start(createFakeProvider(maria));
-    expect(state().status).toBe('signed-out');
-    otherTab(saveHint);
-    await settled();
-    expect(load).toHaveBeenCalledTimes(1);
-    expect(state()).toEqual({ status: 'signed-in', user: maria });
-  });
-
-  test('signs out: the provider’s listener signs this tab out and removes the hint', async () => {
-    saveHint();
-    const { provider, state } = start(createFakeProvider(maria));
-    await settled();
-    provider.become(null);
-    expect(state().status).toBe('signed-out');
-    expect(hint()).toBeNull();
-  });
-
   test.each([
     ['out', [() => localStorage.removeItem('session-hint')], null],
     ['out and in again', [() => localStorage.removeItem('session-hint'), saveHint], maria],

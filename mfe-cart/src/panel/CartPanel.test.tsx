@@ -1,4 +1,4 @@
-import { cartOpened, cartStorageKey, panelClosed, selectCartItems, selectPanel, selectPopup } from '@site/shared';
+import { cartOpened, cartStorageKey, panelClosed, selectCartItems, selectPopup } from '@site/shared';
 import type { CartableProduct, CartItem, RemoteModules } from '@site/shared/contracts';
 import { renderInSite } from '@site/shared/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
@@ -65,16 +65,6 @@ test('a change in another tab does not move the focus', () => {
   expect(plus('A')).toHaveFocus();
 });
 
-test.each([
-  ['to a product', [{ id: 'A' }], 'A'],
-  ['of the empty cart, even to the current page,', [], 'Ver produtos'],
-])('following the link %s closes the panel', async (_case, lines, name) => {
-  const { store } = renderPanel(...lines);
-  act(() => void store.dispatch(cartOpened()));
-  await userEvent.click(screen.getByRole('link', { name }));
-  expect(selectPanel(store.getState())).toBe('none');
-});
-
 test('Finalizar Compra opens the popup with what is in the cart and still in the catalogue, and leaves the cart as it is', async () => {
   const { store } = renderPanel({ id: 'A' }, { id: 'B', quantity: 3 }, { id: 'C', isGone: true });
   expect(screen.getByText('Leva a um pedido de orçamento.')).toBeVisible();
@@ -104,19 +94,6 @@ describe('Limpar carrinho', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Opções do carrinho' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'Limpar carrinho' }));
   }
-
-  test('empties the cart and focuses the menu’s button; on an empty cart it shows an alert', async () => {
-    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
-    const { store } = renderPanel({ id: 'A', quantity: 5 }, { id: 'B' });
-    await clear();
-    expect(selectCartItems(store.getState())).toEqual([]);
-    expect(screen.getByText('Seu carrinho está vazio.')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Opções do carrinho' })).toHaveFocus();
-    expect(alert).not.toHaveBeenCalled();
-    await clear();
-    expect(alert.mock.calls).toEqual([['Seu carrinho está vazio!']]);
-    alert.mockRestore();
-  });
 
   test('is announced, and undone with quantities and order, beside what another tab has added since', async () => {
     const lines = [{ id: 'A', quantity: 5 }, { id: 'B' }];

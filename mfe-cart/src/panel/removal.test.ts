@@ -24,18 +24,11 @@ describe('cartOrigin', () => {
 
   test('cartOrigin lists quantity and id of each line in the cart’s order', () => {
     expect(cartOrigin([line('CO2-6KG', 2), line('AP-10L')])).toBe('Carrinho: 2 × CO2-6KG, 1 × AP-10L');
-    expect(cartOrigin([line('AP-10L', 999)])).toBe('Carrinho: 999 × AP-10L');
   });
 
-  test('cartOrigin cuts a text of more than 200 characters', () => {
-    const whole = cartOrigin([line('x'.repeat(186))]);
-    expect(whole).toHaveLength(200);
-    expect(whole).not.toContain('…');
-    const cut = cartOrigin([line('x'.repeat(187))]);
-    expect(cut).toBe(`${whole}…`);
-  });
-
-  test('cartOrigin does not cut a character in half', () => {
-    expect(cartOrigin([line('🔥'.repeat(300))])).toBe(`Carrinho: 1 × ${'🔥'.repeat(186)}…`);
+  test('cartOrigin cuts a text of more than 200 characters, and no character in half', () => {
+    const whole = cartOrigin([line('🔥'.repeat(186))]);
+    expect(whole).toBe(`Carrinho: 1 × ${'🔥'.repeat(186)}`);
+    expect(cartOrigin([line('🔥'.repeat(187))])).toBe(`${whole}…`);
   });
 });
