@@ -1,5 +1,4 @@
 import { dueCalendarAddress } from '@site/shared/forms';
-import ICAL from 'ical.js';
 import { visit } from '../testing/http';
 import { useServers } from '../testing/servers';
 
@@ -27,10 +26,10 @@ test('a plain link saves a calendar file, with a reminder for the time of the re
     'attachment; filename="vencimento-ap-10l.ics"',
     'no-store',
   ]);
-  const [event] = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent');
-  expect(event?.getFirstPropertyValue('summary')).toBe('Recarga: Extintor Água 10 L');
-  expect(event?.getFirstPropertyValue('description')).toContain('Agende com Sentinela: (21) 0000-0000');
+  expect(body).toContain('SUMMARY:Recarga: Extintor Água 10 L\r\n');
   expect(body).toContain('TRIGGER:-P29DT15H\r\n');
+  const unfolded = body.replaceAll('\r\n ', '');
+  expect(unfolded).toContain('Agende com Sentinela: (21) 0000-0000');
 });
 
 test('the file of several products is named after none', async () => {

@@ -28,25 +28,6 @@ describe('attacks:', () => {
     expect([guard.rollbacks(), rollBackCanary.mock.calls]).toEqual([[], []]);
   });
 
-  test.each([
-    ['120 networks /64 of one /48', (turn: number) => `2001:db8:1:${turn.toString(16)}::1`],
-    [
-      'seven IPv4 networks and seven IPv6 networks',
-      (turn: number) => (turn % 2 ? `2001:db8:${turn % 14}::${turn}` : `10.${turn % 14}.0.${turn}`),
-    ],
-  ])('%s cannot roll a canary back', async (_what, addressOf) => {
-    const { store, rollBackCanary } = storeThat();
-    const guard = await begun({ store });
-    for (let turn = 0; turn < 120; turn += 1) {
-      view(guard, '1.0.1', true, addressOf(turn));
-      for (let seen = 0; seen < 9; seen += 1) view(guard, '1.0.0', false);
-      world.seconds += 5;
-      await guard.look();
-    }
-    await guard.stop();
-    expect([guard.rollbacks(), rollBackCanary.mock.calls]).toEqual([[], []]);
-  });
-
   test('failures without a view, repeated failures, and failures an hour after their view do not count', async () => {
     await publish('1.0.1');
     const guard = watchman();

@@ -32,16 +32,6 @@ async function age(by: number) {
 
 testQueue(() => createDiskQueue(folder()), age);
 
-test('a delivered message leaves no file, and neither does a retry request', async () => {
-  const queue = open();
-  const message = await added(queue);
-  await queue.reschedule(message, failed(null));
-  await queue.retry([message.key, 'gone']);
-  await queue.take();
-  await queue.finish(message);
-  expect([await namesIn(folder()), await namesIn(join(folder(), 'retry'))]).toEqual([['retry'], []]);
-});
-
 test('a message that was never attempted needs no retry, and is due whatever the clock shows', async () => {
   const queue = open();
   const untried = await added(queue);

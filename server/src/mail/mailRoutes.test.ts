@@ -49,13 +49,6 @@ async function expectNothingStored() {
 }
 
 describe('an accepted message', () => {
-  test('of the full form becomes one mail, and leaves nothing in the spool', async () => {
-    expect(await send(fullMessage)).toEqual({ status: 200, text: accepted });
-    const mails = await delivered(1);
-    expect(mails).toHaveLength(1);
-    expect(mails[0]?.headers.subject).toBe('Contato pelo site: Recarga de extintores');
-  });
-
   test('is on the disk with its time of arrival, and the next server delivers it', async () => {
     const spool = { spoolDir: join(folder(), 'later'), retryPauseMs: () => 1 };
     const now = () => new Date('2026-03-09T14:30:00.123Z');

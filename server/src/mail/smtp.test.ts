@@ -144,14 +144,6 @@ describe('the mail server counts as unreachable', () => {
     expect(back.mails).toHaveLength(1);
   });
 
-  test('if it sends no greeting', async () => {
-    const mailbox = await startMailbox();
-    mailbox.behave({ hangs: true });
-    await expect(deliveryTo(mailbox.url, { greeting: 200 }).deliver(stored())).rejects.toMatchObject({
-      kind: 'unreachable',
-    });
-  });
-
   test('if a message takes too long, whatever the server waits for', async () => {
     const mailbox = await startMailbox({ onConnect: () => {} });
     await expect(deliveryTo(mailbox.url, { whole: 200 }).deliver(stored())).rejects.toMatchObject({

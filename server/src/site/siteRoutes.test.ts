@@ -69,11 +69,6 @@ describe('pages:', () => {
     expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
-  test('another spelling of an address redirects permanently to the clean one', async () => {
-    const { statusCode, headers } = await visit('/produtos/AP-10L.html?x=1');
-    expect([statusCode, headers.location, headers['cache-control']]).toEqual([301, '/produtos/AP-10L?x=1', alwaysAsk]);
-  });
-
   test.each([
     ['/nada', '<h1>404</h1>'],
     ['/404', '<h1>404</h1>'],

@@ -89,11 +89,6 @@ describe('after an accepted message', () => {
     await until(async () => (await namesIn(join(folder(), 'var/outbox'))).length === 1);
   });
 
-  test('a robot in the trap gets the same redirect, and nothing is delivered', async () => {
-    expect(await submit({ ...fullMessage, website: 'https://spam.example' })).toMatchObject({ status: 303 });
-    expect(await namesIn(join(folder(), 'var/outbox'))).toEqual([]);
-  });
-
   test('a script gets the plain text, and so does a client that does not describe itself', async () => {
     for (const headers of [{ 'sec-fetch-dest': 'empty', accept: 'text/html' }, { accept: '*/*' }]) {
       const { status, html } = await submit(fullMessage, origin, headers);
@@ -203,12 +198,6 @@ describe('refusals:', () => {
     const { status, page: document } = await submit({ ...fullMessage, message: 'a'.repeat(1_000_000) });
     expect(status).toBe(413);
     expectRefused(document, 'A mensagem é grande demais. Por favor, envie um texto menor.');
-  });
-
-  test('405 for a GET request', async () => {
-    const { statusCode, headers, body } = await visit(origin, '/send_mail.php', { headers: browser });
-    expect([statusCode, headers.allow]).toEqual([405, 'POST']);
-    expect(body).toContain('Este endereço só recebe mensagens do formulário de contato.');
   });
 });
 
