@@ -152,20 +152,6 @@ describe('/contato with a product in its address', () => {
   });
 });
 
-test('/contato keeps values typed before hydration', async () => {
-  const html = serve('/contato');
-  const field = fieldsOf(html);
-  const whatsapp = html.querySelector<HTMLInputElement>('input[value=whatsapp]');
-  field('name').value = 'Ana';
-  field('message').value = 'Bom dia';
-  whatsapp?.click();
-  await hydrate(html, '/contato');
-  expect(field('name')).toHaveValue('Ana');
-  expect(field('message')).toHaveValue('Bom dia');
-  expect(whatsapp).toBeChecked();
-  expect(html.querySelector('form')).toHaveAttribute('novalidate');
-});
-
 test.each(['/servicos', '/servicos#brigada'])(
   '%s keeps a card open that was opened before hydration, and puts it into the address',
   async (url) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test } from '../../support/test';
 
-// Unit tests cover the page's texts, times and visible shares (`mfe-content/src/company`).
+// Unit tests cover the times, and visitors who prefer reduced motion (`mfe-content/src/company`).
 
 const accordion = (page: Page) => page.getByRole('region', { name: 'O que nos guia' });
 const button = (page: Page, title: string) => accordion(page).locator('summary').filter({ hasText: title });

@@ -5,7 +5,7 @@ import { viewOf } from '../../support/taps/tapping';
 import { playback } from '../../support/taps/views';
 import { expect, hydrated, laidOut, test } from '../../support/test';
 
-// Unit tests cover movements and texts of hero and preview (`mfe-content/src/home`).
+// Unit tests cover the movements of hero and preview (`mfe-content/src/home`).
 
 const hero = (page: Page) => page.getByRole('region', { name: 'Destaques' });
 const slides = (page: Page) => hero(page).locator('[aria-roledescription="slide"]');

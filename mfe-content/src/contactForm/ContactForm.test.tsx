@@ -291,21 +291,3 @@ describe('the short form for a quote', () => {
     expect(sentFields()).toMatchObject({ preferredContact: 'whatsapp' });
   });
 });
-
-test('a pasted text of 10 MB neither breaks the form nor fills the storage', async () => {
-  const { container } = renderFull();
-  await fillIn();
-  const button = submitButton();
-  const message = container.querySelector('textarea');
-  const setValue = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-  await act(async () => {
-    setValue?.call(message, 'a'.repeat(10_000_000));
-    message?.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste' }));
-  });
-  expect(sessionStorage.getItem(draftStorageKey)).toBeNull();
-  fetchMock.mockImplementation(() => answer('Mensagem grande demais.', 413));
-  await act(async () => button.click());
-  // A query by role would make jsdom process all ten million characters.
-  await waitFor(() => expect(container.querySelector('[role=alert]')).toHaveTextContent('Erro ao enviar a mensagem.'));
-  expect(message?.value).toHaveLength(10_000_000);
-});

@@ -1,7 +1,7 @@
 import { createStore } from '@site/shared';
 import { checkedFields, checksOf, setRefusedForm, showMessage } from '@site/shared/early';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { hydrateRoot, type Root } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { ContactForm } from './ContactForm';
@@ -45,20 +45,6 @@ async function hydrate(container: HTMLElement): Promise<unknown[]> {
   });
   return recovered;
 }
-
-test('React adopts the messages of a refused form, keeps the focus and removes a message once it is corrected', async () => {
-  const html = refused();
-  box('Mensagem').focus();
-  expect(await hydrate(html)).toEqual([]);
-  expect(messages()).toEqual(all);
-  expect(box('Mensagem')).toHaveFocus();
-  expect(box('Nome')).toHaveAccessibleDescription('O nome é obrigatório.');
-  await act(async () => fireEvent.input(box('Nome'), { target: { value: 'Ana' } }));
-  await act(async () => fireEvent.input(box('Telefone'), { target: { value: '1' } }));
-  expect(messages()[0]).toBe('');
-  expect(box('Nome')).not.toHaveAttribute('aria-invalid');
-  expect(messages()[2]).toMatch(/^Formato de telefone inválido/);
-});
 
 test('a message whose field has been corrected before hydration is removed', async () => {
   const html = refused();

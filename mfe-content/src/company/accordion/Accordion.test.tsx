@@ -2,7 +2,6 @@ import { renderInSite } from '@site/shared/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Accordion } from './Accordion';
 
-const titles = ['Missão', 'Visão', 'Valores', 'Serviços'];
 const mission = /Proteger vidas e patrimônio/;
 
 /** Finds the summary of an item, which has no role in jsdom. */
@@ -12,18 +11,6 @@ function summary(name: string): HTMLElement {
   return element;
 }
 const isOpen = (name: string) => summary(name).closest('details')?.open;
-
-test('each of the four headings opens its region, and several can be open', () => {
-  renderInSite(<Accordion />);
-  const headings = screen.getAllByRole('heading', { level: 3 });
-  expect(headings.map((heading) => heading.textContent)).toEqual(titles);
-  expect(titles.map(isOpen)).toEqual([false, false, false, false]);
-  for (const name of titles) fireEvent.click(summary(name));
-  expect(titles.map(isOpen)).toEqual([true, true, true, true]);
-  const region = screen.getByRole('region', { name: 'Missão' });
-  expect(region).toHaveTextContent(mission);
-  expect(summary('Missão')).toHaveAttribute('aria-controls', region.id);
-});
 
 describe('a closed item', () => {
   beforeEach(() => jest.useFakeTimers());

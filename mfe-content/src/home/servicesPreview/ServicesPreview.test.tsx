@@ -38,23 +38,8 @@ async function renderRunning() {
   await untilRunning(() => track().parentElement as HTMLElement);
 }
 
-test('the six cards link to their services on the services page', () => {
-  renderInSite(<ServicesPreview />);
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/servicos.html#legalizacao',
-    '/servicos.html#projetos',
-    '/servicos.html#instalacao',
-    '/servicos.html#contrato',
-    '/servicos.html#brigada',
-    '/servicos.html#extintor',
-  ]);
-});
-
+// `e2e/tests/mfe-content/content-home.spec.ts` shows the default font at other widths.
 test.each([
-  [360, 16, 1],
-  [767, 16, 1],
-  [768, 16, 2],
-  [1199, 16, 2],
   [1200, 16, 3],
   [1535, 32, 1],
   [1536, 32, 2],
