@@ -20,25 +20,16 @@ const filter = () => within(screen.getByRole('complementary', { name: 'Filtrar p
 const box = (name: string) => filter().getByRole('checkbox', { name });
 const count = () => screen.getAllByRole('status')[0];
 
-// jsdom lays nothing out.
-beforeEach(() => {
-  Element.prototype.scrollIntoView = () => {};
-});
-
-/** Finds the toggles of the wide and the narrow screen: jsdom applies no style sheet, which would hide one. */
-const toggles = () => screen.getAllByText('Filtros', { selector: 'summary' });
-
 test('the page shows all products with their count, and all categories as unticked boxes', () => {
   renderInSite(<Catalogue products={products} />, { at: '/produtos' });
   expect(screen.getAllByRole('article')).toHaveLength(products.length);
   expect(count()?.textContent).toBe(`${products.length} produtos`);
   const boxes = filter().getAllByRole('checkbox');
   expect(boxes).toHaveLength(filterOptions.length);
-  for (const box of boxes) expect(box.closest('form')).toHaveAttribute('autocomplete', 'off');
-  for (const box of boxes) expect(box).not.toHaveAttribute('autocomplete');
   for (const [index, { label }] of filterOptions.entries()) {
     expect(boxes[index]).toHaveAccessibleName(label);
     expect(boxes[index]).not.toBeChecked();
+    expect(boxes[index]?.closest('form')).toHaveAttribute('autocomplete', 'off');
   }
 });
 
@@ -65,41 +56,8 @@ test('ticking boxes shows products that match any of them and updates the addres
   expect(search()).toBe('?utm=x');
 });
 
-test('the link below the panel shows the count, closes the narrow panel and focuses the results', async () => {
-  renderInSite(<Catalogue products={small} />, { at: '/produtos' });
-  const results = () => screen.getByRole('heading', { name: 'Produtos encontrados' });
-  expect(screen.getByRole('link', { name: 'Ver 3 produtos' })).toHaveAttribute('href', `#${results().id}`);
-  const [wide, narrow] = toggles().map((toggle) => toggle.closest('details'));
-  if (narrow) narrow.open = true;
-  await userEvent.click(box('CO₂'));
-  expect(box('CO₂')).toHaveFocus();
-  const scrolledTo: Element[] = [];
-  Element.prototype.scrollIntoView = function () {
-    scrolledTo.push(this);
-  };
-  await userEvent.click(screen.getByRole('link', { name: 'Ver 1 produto' }));
-  expect([wide?.open, narrow?.open]).toEqual([true, false]);
-  expect(results()).toHaveFocus();
-  expect(scrolledTo).toEqual([narrow?.parentElement]);
-});
-
 describe('places', () => {
   const place = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) });
-
-  test('a link to a place ticks its categories, shows their products and is marked as current', async () => {
-    const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos?filtro=agua' });
-    await userEvent.click(place('Quadro elétrico'));
-    expect(navigation.getState().location).toMatchObject({ search: '', hash: '#quadro-eletrico' });
-    expect(shownNames()).toEqual(['Gás']);
-    expect(count()).toHaveTextContent(/^1 produto$/);
-    for (const name of ['CO₂', 'PQS BC']) expect(box(name)).toBeChecked();
-    expect(box('Água')).not.toBeChecked();
-    expect(screen.getByRole('link', { current: true })).toBe(place('Quadro elétrico'));
-
-    await userEvent.click(screen.getByRole('link', { name: 'Trocar lugar' }));
-    expect(shownNames()).toEqual(['Água', 'Gás', 'Pó']);
-    expect(screen.queryByRole('link', { current: true })).toBeNull();
-  });
 
   test('a box ticked at a place adds to its categories and leaves the place', async () => {
     const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos#garagem' });
@@ -121,22 +79,6 @@ describe('places', () => {
     expect(place('Cozinha')).toHaveAttribute('href', expect.stringMatching(/^\/contato\?produto=Extintor\+classe\+K/));
     expect(screen.getByText('Cozinha: Classe K: óleo quente. Fora do catálogo: peça orçamento.')).toBeVisible();
   });
-});
-
-test('the panel has an open toggle for wide and a closed one for narrow screens, which keep their state', async () => {
-  renderInSite(<Catalogue products={small} />, { at: '/produtos' });
-  const panel = screen.getByRole('complementary', { name: 'Filtrar produtos' });
-  const [wide, narrow] = toggles().map((toggle) => {
-    expect(toggle).toHaveAttribute('aria-controls', panel.id);
-    return toggle.closest('details');
-  });
-  if (!wide || !narrow) throw new Error('There is a toggle missing.');
-  expect([wide.open, narrow.open]).toEqual([true, false]);
-
-  wide.open = false;
-  narrow.open = true;
-  await userEvent.click(box('CO₂'));
-  expect([wide.open, narrow.open]).toEqual([false, true]);
 });
 
 /** Timeout for background rendering, which is slow on a busy machine. */

@@ -64,42 +64,6 @@ describe('the prerendered page', () => {
     container.remove();
   });
 
-  test('is unfiltered, hydrates without a mismatch and then applies the filter of the address', async () => {
-    expect(cards()).toHaveLength(products.length);
-    await hydrateAt('/produtos?filtro=30KG');
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(cards()).toHaveLength(1);
-    expect(within(container).getByRole('checkbox', { name: '30 kg' })).toBeChecked();
-  });
-
-  test('keeps boxes and toggles changed before hydration, as one history entry without an unfiltered moment', async () => {
-    const [wide] = container.querySelectorAll('details');
-    if (wide) wide.open = false;
-    const tick = (name: string) => within(container).getByRole<HTMLInputElement>('checkbox', { name }).click();
-    tick('CO₂');
-    tick('Água');
-    const shown = cards().length;
-    const counts: number[] = [];
-    const watch = new MutationObserver(() => {
-      if (!container.querySelector('section')?.hasAttribute('data-unscripted')) counts.push(cards().length);
-    });
-    watch.observe(container, { subtree: true, childList: true, attributes: true });
-
-    const navigation = await hydrateAt('/produtos?utm=x');
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(navigation.getState().location.search).toBe('?utm=x&filtro=agua,co2');
-    expect(shown).toBe(products.length);
-    const found = products.filter(({ type }) => /^(co2|agua),/.test(type)).length;
-    expect(cards().length).toBe(found);
-    expect(new Set(counts)).toEqual(new Set([found]));
-    expect(wide?.open).toBe(false);
-    watch.disconnect();
-
-    act(() => navigation.navigator.go(-1));
-    expect(cards()).toHaveLength(products.length);
-    expect(within(container).getByRole('checkbox', { name: 'CO₂' })).not.toBeChecked();
-  });
-
   test.each([
     ['one box of the address', ['CO₂'], '?filtro=30KG,agua'],
     ['all boxes of the address', ['CO₂', '30 kg', 'Água'], ''],
@@ -111,27 +75,6 @@ describe('the prerendered page', () => {
     const navigation = await hydrateAt('/produtos?filtro=co2,30KG');
     expect(navigation.getState().location.search).toBe(search);
     for (const name of names) expect(box(name)).not.toBeChecked();
-  });
-
-  test('filters by style sheet and card tags before hydration, and its button clears the boxes', async () => {
-    expect(container.querySelectorAll('[data-unscripted]')).toHaveLength(3);
-    expect(cards()[0]?.closest('li')).toHaveAttribute('data-tags', ',agua,10L,portatil,');
-    const boxes = within(container).getAllByRole<HTMLInputElement>('checkbox');
-    for (const box of boxes) box.click();
-    within(container).getByRole('button', { name: 'Limpar filtros' }).click();
-    for (const box of boxes) expect(box).not.toBeChecked();
-
-    await hydrateAt('/produtos');
-    expect(container.querySelector('[data-unscripted]')).toBeNull();
-    expect(within(container).queryByRole('button', { name: 'Limpar filtros' })).toBeNull();
-    expect(container).not.toHaveTextContent('Nenhum produto encontrado.');
-  });
-
-  test('of a place hydrates without a mismatch and then shows its products', async () => {
-    await hydrateAt('/produtos#escritorio');
-    expect(onRecoverableError).not.toHaveBeenCalled();
-    expect(cards()).toHaveLength(products.filter(({ type }) => /^(agua|co2|pqs-abc),/.test(type)).length);
-    expect(within(container).getByRole('link', { current: true })).toHaveTextContent('Escritório');
   });
 
   test('hydrates only the button of a card; a card that is filtered out and shown again is rendered', async () => {

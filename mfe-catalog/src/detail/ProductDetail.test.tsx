@@ -10,9 +10,7 @@ const rich = sampleProduct({
   name: 'Rico',
   imagePath: '/frente.svg',
   imageGallery: ['/frente.svg', '/lado.svg', '/rotulo.svg'],
-  details: ['Um detalhe.'],
   included: ['Suporte de parede'],
-  technicalDetails: [{ characteristic: 'Código', detail: 'B' }],
 });
 
 const renderDetail = (product = rich) => renderInSite(<ProductDetail product={product} related={[]} />);
@@ -34,7 +32,6 @@ test('included items are listed under Incluso', () => {
   renderDetail();
   const heading = screen.getByRole('heading', { name: 'Incluso' });
   expect(within(heading.parentElement ?? heading).getByRole('listitem')).toHaveTextContent('Suporte de parede');
-  expect(screen.getByText('Um detalhe.')).toBeVisible();
 });
 
 test('the main image loads first and is chosen; thumbnails choose one of the others', async () => {
@@ -129,16 +126,6 @@ describe('the enlarged view', () => {
     dialog().getByRole('region', { name: 'Imagem 2 de 3' }).focus();
     await userEvent.keyboard('{ArrowRight}');
     expect(dialog().getByRole('region', { name: 'Imagem 3 de 3' })).toHaveFocus();
-  });
-
-  test('leaves arrow keys to a focused magnified picture, which they scroll', async () => {
-    renderDetail();
-    await userEvent.click(enlarge(1));
-    const first = dialog().getByRole('region', { name: 'Imagem 1 de 3' });
-    jest.spyOn(first, 'scrollWidth', 'get').mockReturnValue(500);
-    first.focus();
-    await userEvent.keyboard('{ArrowRight}');
-    expect(position()).toBe('Imagem 1 de 3');
   });
 });
 

@@ -1,15 +1,7 @@
-import {
-  createStaticNavigation,
-  createStore,
-  type Navigation,
-  selectCartItems,
-  selectPanel,
-  selectPopup,
-} from '@site/shared';
+import { createStaticNavigation, createStore, type Navigation, selectCartItems, selectPanel } from '@site/shared';
 import { keptCart } from '@site/shared/cart';
-import { readQuote } from '@site/shared/forms';
 import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -36,20 +28,6 @@ test('the page shows breadcrumb, full name, rating, price and stock', () => {
   expect(screen.getByText('R$ 2.389,00')).toBeVisible();
   expect(screen.getByText('Sob consulta')).toBeVisible();
   expect(screen.getByText('Estoque disponível: Até 10 unidades')).toBeVisible();
-});
-
-test('Comprar Agora opens the popup and leaves the cart unchanged', async () => {
-  const { store } = renderPage();
-  await userEvent.click(button('Comprar Agora'));
-  expect(selectPopup(store.getState())).toEqual({
-    open: true,
-    content: {
-      kind: 'purchase-unavailable',
-      origin: `Produto: ${name}`,
-      items: [expect.objectContaining({ id: 'CO2-10KG', name, price: 2389, quantity: 1 })],
-    },
-  });
-  expect(selectCartItems(store.getState())).toEqual([]);
 });
 
 test('chat and telephone are below; the chat names the product', () => {
@@ -80,47 +58,13 @@ test('the first responder and React add the same product data', async () => {
   expect(kept).toEqual([{ ...early, quantity: 1 }]);
 });
 
-test.each(['Comprar Agora', 'Adicionar ao carrinho'])(
-  'without scripts %s sends the visitor to the contact form with a quote request',
-  (label) => {
-    renderPage();
-    const { form } = button(label) as HTMLButtonElement;
-    if (!form) throw new Error('The button has no form.');
-    expect([form.getAttribute('action'), form.method]).toEqual(['/contato#formulario', 'get']);
-    const sent = new URLSearchParams([...new FormData(form, button(label))] as [string, string][]);
-    expect(readQuote(String(sent))).toEqual({
-      subject: `Orçamento: ${fullName}`,
-      message: expect.stringContaining(fullName),
-    });
-  },
-);
-
-describe('the freight form', () => {
-  const cep = () => screen.getByRole('textbox', { name: 'CEP' });
-
-  test('formats the CEP while typing, allows deletions and corrects the value on blur', async () => {
-    renderPage();
-    expect(cep()).toHaveAttribute('inputmode', 'numeric');
-    await userEvent.type(cep(), 'a2b2770000009');
-    expect(cep()).toHaveValue('22770-000');
-    await userEvent.type(cep(), '{Backspace>3/}');
-    expect(cep()).toHaveValue('22770-');
-    await userEvent.tab();
-    expect(cep()).toHaveValue('22770');
-  });
-
-  test.each([
-    ['a CEP', '22770-000{Enter}'],
-    ['a short CEP', '2{Enter}'],
-  ])('answers %s with an alert that freight cannot be calculated', async (_case, keys) => {
-    const alert = jest.spyOn(window, 'alert').mockImplementation(() => {});
-    renderPage();
-    await userEvent.type(cep(), keys);
-    expect(alert.mock.calls).toEqual([
-      ['Não é possível calcular o frete, pois a compra de produtos está indisponível no momento.'],
-    ]);
-    alert.mockRestore();
-  });
+test('the freight form formats the CEP while typing and corrects the value on blur', async () => {
+  renderPage();
+  const postalCode = screen.getByRole('textbox', { name: 'CEP' });
+  await userEvent.type(postalCode, '227700{Backspace}');
+  expect(postalCode).toHaveValue('22770-');
+  await userEvent.tab();
+  expect(postalCode).toHaveValue('22770');
 });
 
 /** Prerenders the page of one id and hydrates it at the address of another or the same. */
@@ -146,36 +90,14 @@ test.each(products.map(({ id }) => id))('the HTML of %s hydrates without a misma
   expect((await takeOver(id)).html).toContain(id);
 });
 
-describe('the page of an unknown id', () => {
-  test('says that the product does not exist, with its id and a link to all products', () => {
-    renderInSite(<ProductPage productId="XPTO" />, { at: '/produtos/XPTO' });
-    expect(screen.getByRole('heading', { level: 1, name: 'Produto não encontrado' })).toBeVisible();
-    expect(screen.getByText('O produto que você está procurando não existe.')).toBeVisible();
-    expect(screen.getByText('XPTO')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Ver todos os produtos' })).toHaveAttribute('href', '/produtos');
-  });
-
-  test('that differs only in case redirects to the product', async () => {
-    const { navigation } = renderInSite(<ProductPage productId="co2-10kg" />, { at: '/produtos/co2-10kg' });
-    await waitFor(() => expect(navigation.getState().location.pathname).toBe('/produtos/CO2-10KG'));
-    expect(navigation.getState().action).toBe('REPLACE');
-  });
-
-  test('has the same HTML for every id and shows the id after hydration', async () => {
-    const { html, text } = await takeOver('outro', 'XPTO');
-    expect(html).not.toContain('outro');
-    expect(text).toContain('XPTO');
-  });
+test('the page of an unknown id has the same HTML for every id and shows the id after hydration', async () => {
+  const { html, text } = await takeOver('outro', 'XPTO');
+  expect(html).not.toContain('outro');
+  expect(text).toContain('XPTO');
 });
 
-describe('mainPicture', () => {
-  test('mainPicture returns the picture to which the page gives priority', () => {
-    renderInSite(<ProductPage productId="AP-10L" />);
-    const shown = screen.getAllByRole('img').find((it) => it.getAttribute('fetchpriority') === 'high');
-    expect(shown).toHaveAttribute('src', mainPicture({ productId: 'AP-10L' })?.src);
-  });
-
-  test('mainPicture returns null for an unknown product', () => {
-    expect(mainPicture({ productId: 'NADA' })).toBeNull();
-  });
+test('mainPicture returns the picture to which the page gives priority', () => {
+  renderInSite(<ProductPage productId="AP-10L" />);
+  const shown = screen.getAllByRole('img').find((it) => it.getAttribute('fetchpriority') === 'high');
+  expect(shown).toHaveAttribute('src', mainPicture({ productId: 'AP-10L' })?.src);
 });

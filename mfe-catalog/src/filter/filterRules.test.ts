@@ -7,34 +7,13 @@ import { emptyCategories, parseFilter, withFilter } from './filterRules';
 const water = sampleProduct({ id: 'water', type: 'agua,10L,portatil' });
 const co2 = sampleProduct({ id: 'co2', type: 'co2, 4KG, portatil' });
 
-test('filterOptions are the 14 categories of spec 9 in order, plus other sizes of the products', () => {
-  const specified = [
-    ...[
-      ['portatil', 'Portátil'],
-      ['sobre-rodas', 'Sobre rodas'],
-      ['agua', 'Água'],
-      ['co2', 'CO₂'],
-    ],
-    ...[
-      ['pqs-bc', 'PQS BC'],
-      ['pqs-abc', 'PQS ABC'],
-      ['4KG', '4 kg'],
-      ['6KG', '6 kg'],
-      ['8KG', '8 kg'],
-    ],
-    ...[
-      ['12KG', '12 kg'],
-      ['20KG', '20 kg'],
-      ['30KG', '30 kg'],
-      ['50KG', '50 kg'],
-      ['10L', '10 L'],
-    ],
-  ];
-  const values = specified.map(([value]) => value);
-  const found = filterOptions.filter(({ value }) => values.includes(value));
-  expect(found.map(({ value, label }) => [value, label])).toEqual(specified);
-  const others = filterOptions.filter(({ value }) => !values.includes(value));
-  expect(others.filter(({ value }) => !/^\d+(KG|L)$/.test(value))).toEqual([]);
+test('the sizes of the products come last: those in kg before those in litres, each in ascending order', () => {
+  const sizes = filterOptions.filter(({ value }) => /^\d/.test(value));
+  expect(filterOptions.slice(-sizes.length)).toEqual(sizes);
+  const weights = sizes.filter(({ value }) => value.endsWith('KG')).map(({ value }) => Number.parseInt(value, 10));
+  expect(weights).toEqual(weights.toSorted((a, b) => a - b));
+  expect(sizes.slice(0, weights.length).every(({ label }) => label.endsWith(' kg'))).toBe(true);
+  expect(sizes.slice(weights.length)).toEqual([{ value: '10L', label: '10 L' }]);
 });
 
 test('emptyCategories returns the categories that no product has', () => {
