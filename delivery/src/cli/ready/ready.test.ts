@@ -70,6 +70,7 @@ describe('site.config.json', () => {
   test.each<[string, (config: SiteConfig) => Partial<SiteConfig>]>([
     ['Endereço do site', () => ({ siteUrl: 'http://www.brasafria.com.br' })],
     ['Endereço do site', () => ({ siteUrl: 'https://localhost' })],
+    ['Nome da empresa', ({ brand }) => ({ brand: { ...brand, name: 'Sentinela' } })],
     ['Nome da empresa', ({ brand }) => ({ brand: { ...brand, legalName: delivered.brand.legalName } })],
     ['CNPJ', ({ registration }) => ({ registration: { ...registration, cnpj: '11.222.333/0001-82' } })],
   ])('%s: one wrong value is one item', (name, change) => {
