@@ -15,7 +15,7 @@ const args = [
  * width. The tag `@desktop` marks tests without a width or with their own, `@phone` those of small screens.
  */
 const whereSizeMatters =
-  /\/(access|account-menu|cart|catalogue|content-access|content-home|firstInteraction|hydration|lateScripts|layout|panels|pictures|popup|randomTaps|screenReader|withoutScripts)\.spec\.ts$/;
+  /\/(access|account-menu|catalogue|content-home|lateScripts|layout|panels|pictures|popup|randomTaps|screenReader|withoutScripts)\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests',

@@ -17,7 +17,7 @@ export const button = {
 
 export const failure = (page: Page): Locator => page.locator('form').getByRole('alert');
 
-export type AccountPath = '/cadastro' | '/login' | '/recuperar-senha';
+type AccountPath = '/cadastro' | '/login' | '/recuperar-senha';
 
 export async function openForm(page: Page, path: AccountPath): Promise<void> {
   await page.goto(path);
@@ -61,7 +61,7 @@ export async function startSignedIn(page: Page, account: Account = newAccount())
 }
 
 /** Calls of Firebase's client to the identity provider. */
-export type ProviderCall = 'signUp' | 'update' | 'signInWithPassword' | 'lookup' | 'sendOobCode' | 'signInWithIdp';
+type ProviderCall = 'signUp' | 'update' | 'signInWithPassword' | 'lookup' | 'sendOobCode' | 'signInWithIdp';
 
 export const callOf = (call: ProviderCall) => `**/accounts:${call}?key=*`;
 

@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Grammar checker, password manager, click-to-call links, toolbar inside or around the root, translator. */
-export const alterations = ['grammar', 'password', 'calls', 'toolbar', 'frame', 'translator'] as const;
-
-export type Alteration = (typeof alterations)[number];
+export type Alteration = 'grammar' | 'password' | 'calls' | 'toolbar' | 'frame' | 'translator';
 
 export async function alterWhenParsed(page: Page, ...kinds: readonly Alteration[]): Promise<void> {
   await page.addInitScript(

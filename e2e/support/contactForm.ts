@@ -17,7 +17,7 @@ export async function openPopup(page: Page): Promise<Locator> {
   return opened;
 }
 
-export interface Person {
+interface Person {
   readonly name: string;
   readonly email: string;
   readonly phone: string;

@@ -26,9 +26,6 @@ const onEntry = (edit: (text: string, name: string) => string) => (text: string,
   return edit(text, name);
 };
 
-const container = (parts: string) =>
-  onEntry((text, name) => `${text};((real)=>{${name}={...real,${parts}}})(${name});`);
-
 /** `R` is the page's React. */
 const around = (component: string) =>
   onEntry(
@@ -36,11 +33,6 @@ const around = (component: string) =>
 const {default:Real}=(await real.get(id))(),[react]=Object.values(scope.react),R=react.lib?react.lib():(await react.get())();
 return()=>({default(props){${component}return R.createElement(Real,props)}})}}})(${name});`,
   );
-
-/** Mountable parts that replace all components: `mount` shows a text and runs this code. */
-const mountable = (code: string) =>
-  container(`async get(id){return /^\\.\\/[a-z]/.test(id)?real.get(id):()=>({default:{mount(element,props,{onError}){
-element.append("Parte montada");${code}return{update(){},unmount(){}}}}})}`);
 
 const needsOtherShared = onEntry((text) => {
   const edited = text.replace(/("?@site\/shared"?[^{}]*requiredVersion:")\^\d+/, '$1^99');
@@ -56,29 +48,21 @@ async function tampered(route: Route) {
   await route.fulfill({ response, body: `${await response.text()}/* changed on the way */` });
 }
 
+/** Unit tests cover other failures of a container (`shell/src/remotes`) and of mountable parts (`shell/src/mountable`). */
 export const faults = {
   'its entry is missing': { phase: 'fetch', spoil: { file: 'entry', answer: missing } },
-  'its entry never comes': { phase: 'fetch', spoil: { file: 'entry', answer: async () => {} } },
   'its entry is tampered with': { phase: 'digest', spoil: { file: 'entry', answer: tampered } },
   'its entry throws': {
     phase: 'evaluate',
     edit: onEntry((text) => `${fail};${text}`),
     pageError: new RegExp(`^page error: ${message}`),
   },
-  '`init` throws': { phase: 'init', edit: container(`init(){${fail}}`) },
-  '`get` rejects': { phase: 'get', edit: container(`async get(){${fail}}`) },
-  'its module has no default export': { phase: 'get', edit: container('async get(){return()=>({})}') },
   'it throws as it renders': { phase: 'render', edit: around(`${fail};`) },
   'it throws in an effect': { phase: 'effect', edit: around(`R.useEffect(()=>{${fail}});`) },
   'a chunk is missing': { phase: 'fetch', spoil: { file: 'chunk', answer: missing } },
   'a style sheet is missing': { phase: 'fetch', spoil: { file: 'style sheet', answer: missing } },
   'a style sheet is tampered with': { phase: 'digest', spoil: { file: 'style sheet', answer: tampered } },
   'it needs another version of what is shared': { phase: 'get', edit: needsOtherShared },
-  'as a mountable part it throws': { phase: 'effect', edit: mountable(`${fail};`) },
-  'as a mountable part it reports an error': {
-    phase: 'render',
-    edit: mountable(`setTimeout(()=>onError(new Error("${message}")));`),
-  },
 } satisfies Readonly<Record<string, Fault>>;
 
 export type FaultName = keyof typeof faults;

@@ -19,7 +19,7 @@ type Publish = (remote: RemoteFolder, edit?: Edit) => Promise<Version>;
 const entry = 'remoteEntry.js';
 
 /** @returns version, and the folder of its files, which the caller deletes */
-export async function publishVersion(
+async function publishVersion(
   remote: RemoteFolder,
   edit: Edit = (text) => text,
 ): Promise<Version & { readonly folder: string }> {

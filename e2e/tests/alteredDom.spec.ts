@@ -114,21 +114,6 @@ const cases: readonly Case[] = [
     },
   },
   {
-    name: 'sign-up',
-    path: '/cadastro',
-    early: async (page) => {
-      await main(page).getByLabel('E-mail').fill('ana@example.com.br');
-      await page.getByLabel('Nome completo').press('End');
-      await page.keyboard.type('x');
-    },
-    after: async (page) => {
-      await expect(page.getByLabel('Nome completo')).toBeFocused();
-      await page.keyboard.type('y');
-      await expect(page.getByLabel('Nome completo')).toHaveValue('xy');
-      await expect(main(page).getByLabel('E-mail')).toHaveValue('ana@example.com.br');
-    },
-  },
-  {
     name: 'side menu',
     path: '/meus-pedidos',
     early: async (page) => {
@@ -166,7 +151,7 @@ const software: Readonly<Record<'extensions' | 'a translator', readonly Alterati
 };
 
 for (const [index, { name, path, early, after }] of cases.entries()) {
-  // Both kinds discard the same HTML, so each meets half of the cases, and half of the pages below.
+  // Both kinds discard the same HTML, so each meets half of the cases.
   const who = index % 2 === 0 ? 'extensions' : 'a translator';
   test(`${name}: early input is kept although ${who} altered the HTML, and the part works afterwards`, async ({
     page,
@@ -240,30 +225,7 @@ test('a page whose code is missing keeps its HTML although React has rendered th
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-const routes = ['/', '/empresa', '/servicos', '/produtos', product, '/contato', '/login', '/cadastro', '/nao-existe'];
-
-for (const [index, [who, alterations]] of Object.entries(software).entries()) {
-  test(`pages hydrate although ${who} altered them, and their links work`, async ({ page, quietConsole }) => {
-    quietConsole.expect(recovery);
-    quietConsole.expect(/404.*nao-existe/);
-    await alterWhenParsed(page, ...alterations);
-    for (const path of routes.filter((_, place) => place % 2 === index)) {
-      await test.step(path, async () => {
-        await page.goto(path);
-        await page.waitForFunction(() => {
-          window.dispatchEvent(new Event('pointermove'));
-          return 'live' in document.documentElement.dataset;
-        });
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.locator(`a[href^="/"]:not([href="${path}"])`).filter({ visible: true }).last().click();
-        await expect(page).not.toHaveURL(path);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      });
-    }
-  });
-}
-
-// `translator` tests filter, cart and forms of one page.
+// `translator` tests cart and form of one page.
 test('pages reached from a translated page work, also by Back', async ({ page }) => {
   const follow = async (name: string) => {
     await page.getByRole('banner').getByRole('link', { name, exact: true }).click();

@@ -1,6 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
 import { cartButton, cartPanel, startWithCart, water } from '../support/cart';
-import { popup } from '../support/contactForm';
 import { expect, hydrated, started, test } from '../support/test';
 
 const product = '/produtos/AP-10L';
@@ -13,10 +12,11 @@ interface Dialog {
   readonly opener: (page: Page) => Locator;
 }
 
+// Unit tests cover the history of several dialogs (`shell/src/navigation/closeOnBack`).
+
+/** One with a button and one with a link. */
 const dialogs: Readonly<Record<string, Dialog>> = {
   cart: { dialog: cartPanel, opener: cartButton },
-  menu: { dialog: menu, opener: (page) => button(page, 'Abrir menu') },
-  popup: { dialog: popup, opener: (page) => button(page, 'Comprar Agora') },
   'enlarged picture': { dialog: enlarged, opener: (page) => page.getByRole('link', { name: 'Ampliar imagem' }) },
 };
 

@@ -13,6 +13,8 @@ async function press(page: Page, name: string | RegExp): Promise<void> {
   await page.getByRole('main').getByRole('link', { name }).first().click();
 }
 
+// Unit tests cover presses before React starts, and visitors who opt out (`shell/src/observation/createObserver`).
+
 test('presses of chat and telephone are reported once for each page, without query or identifier', async ({
   page,
   context,
@@ -32,24 +34,6 @@ test('presses of chat and telephone are reported once for each page, without que
     })),
   );
   expect(await context.cookies()).toEqual([]);
-});
-
-test('a press before React starts is reported as well', async ({ page }) => {
-  const reported = await listen(page);
-  await page.goto(product);
-  await page.waitForFunction(() => performance.getEntriesByType('resource').some(({ name }) => /main\.js/.test(name)));
-  await page.waitForLoadState('networkidle');
-  await press(page, 'Perguntar pelo WhatsApp');
-  await expect.poll(async () => (await reported.bodies()).map((body) => body.press?.channel)).toContain('whatsapp');
-});
-
-test('a visitor who opts out is not counted', async ({ page }) => {
-  await page.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }));
-  const reported = await listen(page);
-  await page.goto(product);
-  await hydrated(page);
-  await press(page, 'Perguntar pelo WhatsApp');
-  expect((await reported.bodies()).filter((body) => 'press' in body)).toEqual([]);
 });
 
 test('the owner reads the presses of a product on the versions page', { tag: '@journey' }, async ({ page }) => {

@@ -20,9 +20,9 @@ async function openUntouched(page: Page, path: string): Promise<void> {
 
 const hasStarted = (page: Page) => page.evaluate(() => performance.getEntriesByName('hydrated shell').length > 0);
 
-test('before any interaction a page has fetched its code without starting it, and shows the preview badge', {
-  tag: '@desktop',
-}, async ({ page }) => {
+test('before any interaction a page has fetched its code without starting it, and shows the preview badge', async ({
+  page,
+}) => {
   await openUntouched(page, product);
   await expect(page.getByText('Preview backend running in this workspace.')).toBeVisible();
   const bytes = () =>
@@ -44,7 +44,7 @@ test('before any interaction a page has fetched its code without starting it, an
 });
 
 test.describe('the first interaction', () => {
-  test('with a link marks the page as navigating at once and opens the link', { tag: '@desktop' }, async ({ page }) => {
+  test('with a link marks the page as navigating at once and opens the link', async ({ page }) => {
     await openUntouched(page, '/produtos');
     const isOnItsWay = await page.getByRole('link', { name: 'Extintor CO₂ 4 kg' }).evaluate((link: HTMLElement) => {
       link.click();
@@ -58,9 +58,7 @@ test.describe('the first interaction', () => {
     await expect(page.locator('html:not([data-navigating])')).toHaveCount(1);
   });
 
-  test('with a footer link to a place in this page loads nothing and scrolls there', { tag: '@desktop' }, async ({
-    page,
-  }) => {
+  test('with a footer link to a place in this page loads nothing and scrolls there', async ({ page }) => {
     await openUntouched(page, '/servicos');
     await page.getByRole('contentinfo').getByRole('link', { name: 'Brigada e guardião de piscina' }).click();
     await expect(page).toHaveURL('/servicos#brigada');
@@ -70,9 +68,7 @@ test.describe('the first interaction', () => {
     await expectSameDocument(page);
   });
 
-  test('by a screen reader works for a link, the cart and the filter', {
-    tag: ['@desktop', '@journey'],
-  }, async ({ page }) => {
+  test('by a screen reader works for a link, the cart and the filter', { tag: '@journey' }, async ({ page }) => {
     // A screen reader dispatches clicks without pointer or key events.
     const activate = (role: 'link' | 'button' | 'checkbox', name: string | RegExp) =>
       page.getByRole(role, { name }).first().dispatchEvent('click');
@@ -97,7 +93,7 @@ test.describe('the first interaction', () => {
   });
 });
 
-test.describe('a page starts without an interaction', { tag: '@desktop' }, () => {
+test.describe('a page starts without an interaction', () => {
   test('when another tab fills the cart', async ({ page, context }) => {
     await openUntouched(page, '/produtos');
     const other = await context.newPage();
@@ -121,15 +117,12 @@ test.describe('a page starts without an interaction', { tag: '@desktop' }, () =>
   });
 });
 
+// `remoteMissing` tests pages without the shell’s code.
 for (const [whose, scripts] of [
   ['its part', '**/mfe-catalog/*/*.js'],
-  ['the shell', '**/shell/*/main.js'],
   ['the first responder', '**/shell/*/firstResponder.js'],
 ] as const) {
-  test(`a link works even if the code of ${whose} cannot be loaded`, { tag: '@desktop' }, async ({
-    page,
-    quietConsole,
-  }) => {
+  test(`a link works even if the code of ${whose} cannot be loaded`, async ({ page, quietConsole }) => {
     quietConsole.expect(/ERR_FAILED|could not be loaded|mfe_catalog/);
     await page.route(scripts, (route) => route.abort());
     await openUntouched(page, '/produtos');

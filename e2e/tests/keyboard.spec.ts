@@ -81,14 +81,3 @@ test('the whole journey, from the first Tab to a sent message, works by keyboard
   });
   await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
 });
-
-test('every element that Tab reaches shows its focus', async ({ page }) => {
-  for (const path of ['/', '/servicos#brigada', '/produtos?filtro=agua', '/produtos/AP-10L', '/cadastro']) {
-    await page.goto(path);
-    await hydrated(page);
-    for (let step = 0; step < 30; step += 1) {
-      await page.keyboard.press('Tab');
-      await expectVisibleFocus(page);
-    }
-  }
-});

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { badge, cartButton, cartPanel, storedCart, storedText } from '../support/cart';
-import { mailEndpoint, popup } from '../support/contactForm';
-import { everyScript, openHeldBack, shellScript } from '../support/heldBack';
+import { mailEndpoint } from '../support/contactForm';
+import { openHeldBack, shellScript } from '../support/heldBack';
 import { type Control, type Device, isForm, kindsOn, needsAccount } from '../support/taps/controls';
 import { probeScript } from '../support/taps/probe';
 import { tap, viewOf } from '../support/taps/tapping';
@@ -87,22 +87,6 @@ for (const device of ['phone', 'desktop'] satisfies Device[]) {
   }
 }
 
-test('without any script the cart button of a product leads to the contact form', { tag: '@desktop' }, async ({
-  page,
-}) => {
-  await openHeldBack(page, '/produtos/AP-10L', everyScript);
-  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
-  await expect(page).toHaveURL(/\/contato\?produto=/);
-});
-
-test('a popup opened by a double click before hydration gets its form', async ({ page }) => {
-  const scripts = await openHeldBack(page, '/produtos/PQS-ABC-6KG');
-  await page.getByRole('button', { name: 'Comprar Agora' }).dblclick();
-  await expect(popup(page)).toBeVisible();
-  scripts.release();
-  await expect(popup(page).getByLabel('Nome')).toBeVisible();
-});
-
 test('a product added before the catalogue’s code has loaded is in the cart afterwards', {
   tag: '@desktop',
 }, async ({ page }) => {
@@ -114,29 +98,24 @@ test('a product added before the catalogue’s code has loaded is in the cart af
   await expect(cartPanel(page)).toBeHidden();
 });
 
-for (const [how, press, release] of [
-  ['mouse', (page: Page) => page.mouse.down(), (page: Page) => page.mouse.up()],
-  ['keyboard', (page: Page) => page.keyboard.down('Space'), (page: Page) => page.keyboard.up('Space')],
-] as const) {
-  test(`a press of the ${how} on a cart line that begins before hydration and ends after it counts once`, {
-    tag: '@desktop',
-  }, async ({ page }) => {
-    const scripts = await openHeldBack(page, '/produtos/AP-10L');
-    await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
-    await cartButton(page).click();
-    const increase = cartPanel(page).getByRole('button', { name: /^Aumentar/ });
-    await increase.hover();
-    await increase.focus();
-    await press(page);
-    scripts.release();
-    await expect(cartPanel(page).locator('[data-boundary][data-live]')).toHaveCount(1);
-    await release(page);
-    const quantities = async () => (await storedCart(page)).map(({ quantity }) => quantity);
-    await expect.poll(quantities).toEqual([2]);
-    await increase.click();
-    await expect.poll(quantities).toEqual([3]);
-  });
-}
+// `alteredDom` tests such presses of the mouse.
+test('a press of a key on a cart line that begins before hydration and ends after it counts once', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  const scripts = await openHeldBack(page, '/produtos/AP-10L');
+  await page.getByRole('button', { name: 'Adicionar ao carrinho', exact: true }).click();
+  await cartButton(page).click();
+  const increase = cartPanel(page).getByRole('button', { name: /^Aumentar/ });
+  await increase.focus();
+  await page.keyboard.down('Space');
+  scripts.release();
+  await expect(cartPanel(page).locator('[data-boundary][data-live]')).toHaveCount(1);
+  await page.keyboard.up('Space');
+  const quantities = async () => (await storedCart(page)).map(({ quantity }) => quantity);
+  await expect.poll(quantities).toEqual([2]);
+  await increase.click();
+  await expect.poll(quantities).toEqual([3]);
+});
 
 test('a message refused before hydration is sent only on the next press, with the text typed meanwhile', {
   tag: ['@desktop', '@journey'],

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test';
 import { expectProducts, openFilter } from '../support/catalogue';
 import { belowView, expectSameDocument, goToFoot, markDocument, scrollTo, scrollTop } from '../support/document';
 import { holdRequests } from '../support/heldBack';
 import { follow } from '../support/parts';
 import { scriptsOf } from '../support/remotes';
-import { expect, expectAccessible, hydrated, test } from '../support/test';
+import { expect, hydrated, test } from '../support/test';
 
 test('a link sets title, description and canonical address of its page; a link to a filter starts at the top', async ({
   page,
@@ -37,24 +36,18 @@ test('a link sets title, description and canonical address of its page; a link t
 });
 
 test.describe('back and forward', () => {
-  for (const [order, touch] of [
-    ['as the first interaction', async () => {}],
-    ['after the page has started', (page: Page) => hydrated(page)],
-  ] as const) {
-    test(`return to the foot of the page, visited ${order}`, async ({ page }) => {
-      await page.goto('/produtos');
-      await touch(page);
-      await goToFoot(page);
-      const footer = page.getByRole('contentinfo');
-      await expect(footer).toBeInViewport();
-      await footer.getByRole('link', { name: 'Empresa', exact: true }).click();
-      await expect(page).toHaveURL('/empresa');
-      await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-      await page.goBack();
-      await expect(page).toHaveURL('/produtos');
-      await expect.poll(() => belowView(page)).toBe(0);
-    });
-  }
+  test('return to the foot of the page, visited as the first interaction', async ({ page }) => {
+    await page.goto('/produtos');
+    await goToFoot(page);
+    const footer = page.getByRole('contentinfo');
+    await expect(footer).toBeInViewport();
+    await footer.getByRole('link', { name: 'Empresa', exact: true }).click();
+    await expect(page).toHaveURL('/empresa');
+    await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+    await page.goBack();
+    await expect(page).toHaveURL('/produtos');
+    await expect.poll(() => belowView(page)).toBe(0);
+  });
 
   test('show the page of the address with filter and scroll position, however fast they are pressed', {
     tag: '@journey',
@@ -117,19 +110,4 @@ test('a page whose code is late shows a placeholder, and Back restores its scrol
   await expect(heading).toHaveText('Extintores de incêndio');
   await expect.poll(() => scrollTop(page)).toBe(900);
   await expect(heading).toBeFocused();
-});
-
-// `server/src/site/siteRoutes.test` tests which addresses exist.
-test('an address that does not exist gets the 404 page with status 404', async ({ page, quietConsole }) => {
-  quietConsole.expect(/status of 404/);
-  const response = await page.goto('/produtos/AP-10L/mais');
-  expect(response?.status()).toBe(404);
-  const main = page.getByRole('main');
-  await expect(main.getByText('404', { exact: true })).toBeVisible();
-  await expect(main.getByRole('heading', { level: 1, name: 'Página Não Encontrada' })).toBeVisible();
-  await hydrated(page);
-  await expectAccessible(page);
-  await main.getByRole('link', { name: 'Fale Conosco' }).click();
-  await expect(page).toHaveURL('/contato');
-  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
 });

@@ -75,7 +75,8 @@ function shownPictures(page: Page): Promise<ShownPicture[]> {
 /** px; NaN for addresses without a width. */
 const widthOfVariant = (address: string) => Number(/-(\d+)\.(?:avif|webp)$/.exec(address)?.[1]);
 
-const routes = ['/', '/empresa', '/servicos', '/produtos', '/produtos/PQS-ABC-6KG', '/contato', '/login'];
+/** Pages with different pictures; the banners of others are like that of /empresa. */
+const routes = ['/', '/empresa', '/produtos', '/produtos/PQS-ABC-6KG', '/login'];
 
 /** px; drawings of this width have 2 to 3 KB. */
 const smallWidth = 160;

@@ -5,7 +5,7 @@ import { expect, hydrated, test } from '../support/test';
 const productPage = '/produtos/AP-10L';
 
 test('the popup leaves the cart empty, blocks scrolling behind it and returns the focus however it is closed', {
-  tag: '@journey',
+  tag: ['@desktop', '@journey'],
 }, async ({ page }) => {
   await page.goto(productPage);
   await hydrated(page);

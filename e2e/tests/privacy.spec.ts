@@ -1,46 +1,9 @@
-import type { BrowserContext, Page } from '@playwright/test';
-import { emulatorUrl } from '../support/accounts';
 import { startWithCart, water } from '../support/cart';
 import { openPopup } from '../support/contactForm';
-import { routes } from '../support/routes';
+import { stored } from '../support/stored';
 import { expect, hydrated, test } from '../support/test';
 
-async function stored(page: Page, context: BrowserContext) {
-  const inPage = await page.evaluate(async () => ({
-    local: Object.keys(localStorage),
-    session: Object.keys(sessionStorage),
-    databases: (await indexedDB.databases()).map(({ name }) => name),
-    caches: await caches.keys(),
-    workers: (await navigator.serviceWorker.getRegistrations()).length,
-  }));
-  return { cookies: (await context.cookies()).map(({ name }) => name), ...inPage };
-}
-
-const nothing = { cookies: [], local: [], session: [], databases: [], caches: [], workers: 0 };
-
-test('before an action nothing is stored, and nothing is asked of third parties, so no consent is needed', {
-  tag: '@journey',
-}, async ({ page, context }) => {
-  const strangers: string[] = [];
-  const { SITE_URL } = process.env;
-  context.on('request', (request) => {
-    const { href, origin, protocol } = new URL(request.url());
-    // The badge of previews asks for the health of the sign-in emulator.
-    const isBadge = href === `${emulatorUrl()}/`;
-    if (protocol.startsWith('http') && origin !== SITE_URL && !isBadge) strangers.push(href);
-  });
-  for (const route of routes) {
-    await test.step(route, async () => {
-      await page.goto(route);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      const found = await stored(page, context);
-      // Scroll positions of this visit, for the browser's back button.
-      expect({ ...found, session: found.session.filter((name) => name !== 'scroll-positions') }).toEqual(nothing);
-    });
-  }
-  expect(strangers).toEqual([]);
-});
+// `pages` visits every page before an action.
 
 test('whatever actions store is listed on the privacy page', async ({ page, context }) => {
   await startWithCart(page, water);
@@ -71,7 +34,7 @@ test('the footer and every form lead to the page; a form keeps what was typed', 
   await expect((await opened).getByRole('heading', { level: 1 })).toHaveText('O que fazemos com os seus dados');
   await expect(page.getByRole('textbox', { name: 'Nome' })).toHaveValue('Ana');
   for (const route of ['/cadastro', '/login', '/recuperar-senha']) {
-    await page.goto(route);
+    await page.goto(route, { waitUntil: 'domcontentloaded' });
     await expect(page.getByRole('link', { name: 'Privacidade (abre em nova aba)' })).toHaveAttribute(
       'href',
       '/privacidade',
@@ -81,8 +44,7 @@ test('the footer and every form lead to the page; a form keeps what was typed', 
   await hydrated(page);
   const popup = await openPopup(page);
   await expect(popup.getByRole('link', { name: /Privacidade/ })).toHaveAttribute('href', '/privacidade');
-  await page.goto('/');
-  await hydrated(page);
+  await page.keyboard.press('Escape');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Privacidade', exact: true }).click();
   await expect(page).toHaveURL('/privacidade');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('O que fazemos com os seus dados');

@@ -23,16 +23,7 @@ function randomFrom(start: number): () => number {
 }
 
 /** Controls that answer before the scripts by HTML, by the first responder, or by a replayed tap. */
-const tapped = [
-  'menu /',
-  'cart /',
-  'hero, third slide /',
-  'service /servicos',
-  'Filtros, categories /produtos',
-  'add to cart /produtos/PQS-ABC-6KG',
-  'send /contato',
-  'show password /login',
-];
+const tapped = ['menu /', 'Filtros, categories /produtos', 'add to cart /produtos/PQS-ABC-6KG', 'show password /login'];
 
 const random = randomFrom(seed);
 for (const control of kindsOn('phone').filter(({ name, path }) => tapped.includes(`${name} ${path}`))) {

@@ -1,12 +1,10 @@
 import type { Page } from '@playwright/test';
-import { startSignedIn } from '../support/accountForms';
 import { expectProducts, openFilter } from '../support/catalogue';
 import { brokenOnPurpose, faults, spoil } from '../support/faults';
 import { holdRequests } from '../support/heldBack';
 import { layoutShifts, painted } from '../support/paint';
 import { unavailableBox } from '../support/remotes';
 import { expect, hydrated, started } from '../support/test';
-import { expectGreeting, openUserMenu } from '../support/userMenu';
 import { deploy, deployedVersion, test } from '../support/versions';
 
 const reported = (phase: string) => new RegExp(`^error: mfe_\\w+ \\S+ failed \\(${phase}, healed\\)`);
@@ -33,6 +31,8 @@ async function watchMain(page: Page): Promise<void> {
 }
 
 const seenInMain = (page: Page) => page.evaluate(() => (window as WatchedWindow).seenInMain);
+
+// Unit tests cover the session of a release that throws on start (`mfe-account/src/session/session`).
 
 test.describe('a page whose own release cannot hydrate it', () => {
   test('is rendered by the previous release in one step, without layout shifts', { tag: '@journey' }, async ({
@@ -124,41 +124,6 @@ test.describe('a release that throws while hydrating its own HTML', () => {
       await expect(unavailableBox(page)).toHaveCount(0);
       expect(await seenInMain(page)).toEqual(['Fale conosco']);
       expect(await layoutShifts(page)).toEqual([]);
-    });
-  }
-});
-
-test.describe("the account remote's session", () => {
-  // The session's code is also part of the menu, which may start it first.
-  const startsBroken = (text: string) =>
-    text.replace(/startSession\((\w+)\)\{/, 'startSession($1){throw new Error("broken on purpose");');
-
-  for (const [name, isPinned] of [
-    ['of a release that throws on start', true],
-    ['of another release than the page’s menu', false],
-  ] as const) {
-    test(`${name} exists once and works`, async ({ page, quietConsole, publishVersion }) => {
-      if (isPinned) {
-        quietConsole.expect(reported('effect'));
-        quietConsole.expect(brokenOnPurpose);
-      }
-      await startSignedIn(page);
-      const current = await publishVersion('mfe-account', isPinned ? startsBroken : undefined);
-      await deploy(page, 'mfe-account', current, await deployedVersion('mfe-account'), { pinned: isPinned });
-      const failed = isPinned && page.waitForEvent('console', (message) => message.text().includes('failed (effect'));
-      await page.goto('/produtos');
-      await started(page);
-      // A replacement of the menu's release would close an open menu.
-      await failed;
-      await expect(page.locator('[data-boundary] > [inert]')).toHaveCount(0);
-      await expectGreeting(page, 'Ana');
-      await (await openUserMenu(page, 'Ana')).getByRole('button', { name: 'Sair' }).click();
-      await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible();
-      const sessions = () =>
-        page.evaluate(() =>
-          Object.getOwnPropertySymbols(globalThis).filter((it) => it.description?.includes('session')),
-        );
-      expect(await sessions()).toHaveLength(1);
     });
   }
 });

@@ -1,5 +1,5 @@
 import { badge, cartButton, cartPanel, openCart, water } from '../support/cart';
-import { cards, expectProducts, openFilter } from '../support/catalogue';
+import { expectProducts, openFilter } from '../support/catalogue';
 import { popup } from '../support/contactForm';
 import { expectSameDocument, markDocument } from '../support/document';
 import { follow } from '../support/parts';
@@ -72,24 +72,7 @@ test('without the cart’s code products can be added; a retry restores panel an
   await expect(popup(page).getByLabel('Nome')).toBeVisible();
 });
 
-test("without the content's code the contact page's HTML stays and the rest works; a retry restores the popup's form", async ({
-  page,
-}) => {
-  await page.route(scriptsOf('mfe-content'), (route) => route.abort());
-  await page.goto('/contato');
-  await expect(page.getByRole('heading', { level: 1, name: 'Fale conosco' })).toBeVisible();
-  await expect(page.getByRole('main').getByLabel('Nome')).toBeVisible();
-  await follow(page, 'Produtos');
-  await cards(page.getByRole('main')).first().getByRole('button').click();
-  await expect(badge(page)).toHaveText('1');
-  const panel = await openCart(page);
-  await panel.getByRole('button', { name: 'Finalizar Compra' }).click();
-  await expect(popup(page).getByText(/A compra pelo site ainda não está disponível/)).toBeVisible();
-  await expect(popup(page).getByText('Não foi possível carregar esta parte da página.')).toBeVisible();
-  await page.unroute(scriptsOf('mfe-content'));
-  await tryAgain(page);
-  await expect(popup(page).getByLabel('Nome')).toBeVisible();
-});
+// `alteredDom` tests a contact page without its code.
 
 test("without the account's code 'Entrar' leads to the HTML of the sign-in page, and the rest works", async ({
   page,

@@ -50,15 +50,6 @@ async function expectOneRoundTrip(page: Page, { asked, release }: Awaited<Return
   expect([...new Set(asked)]).toEqual(asked);
 }
 
-test('Comprar Agora shows its form after one round trip', async ({ page }) => {
-  await page.goto(productPage);
-  await hydrated(page);
-  await discovered(page);
-  const held = await holdRemotes(page);
-  await page.getByRole('button', { name: 'Comprar Agora' }).click();
-  await expectOneRoundTrip(page, held);
-});
-
 test('Comprar Agora before hydration requests all files of its form together with the page’s code', async ({
   page,
 }) => {

@@ -1,37 +1,6 @@
 import { expect, hydrated, test } from '../support/test';
 
-test('a page blocks its first paint on no request, and the CSP refuses none of its styles', async ({
-  page,
-  quietConsole,
-}) => {
-  quietConsole.expect(/status of 404 .*\/404\b/);
-  for (const path of ['/', '/empresa', '/servicos', '/produtos', '/produtos/AP-10L', '/contato', '/login', '/404']) {
-    await test.step(path, async () => {
-      await page.goto(path);
-      await hydrated(page);
-      const blocking = await page.evaluate(() =>
-        performance
-          .getEntriesByType('resource')
-          .filter((it) => 'renderBlockingStatus' in it && it.renderBlockingStatus === 'blocking')
-          .map(({ name }) => name),
-      );
-      expect(blocking).toEqual([]);
-      const styles = page.locator('head > style[data-href]');
-      const inForce = await styles.evaluateAll((all) =>
-        all.map((it) => (it as HTMLStyleElement).sheet?.cssRules.length ?? 0),
-      );
-      expect(inForce.length).toBeGreaterThan(1);
-      expect(Math.min(...inForce)).toBeGreaterThan(0);
-      // Inline styles are not fetched again after hydration.
-      await page.waitForLoadState('networkidle');
-      const inside = await styles.evaluateAll((all) => all.map((it) => it.getAttribute('data-href')));
-      const fetched = await page.evaluate(() =>
-        performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
-      );
-      expect(fetched.filter((it) => inside.includes(it))).toEqual([]);
-    });
-  }
-});
+// `pages` checks the inline styles of every page.
 
 test('the cart’s styles load once, after the first paint; without scripts they load at once', async ({
   page,

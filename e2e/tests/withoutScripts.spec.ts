@@ -1,30 +1,8 @@
-import { kindsOn, needsAccount } from '../support/taps/controls';
-import { tap, viewOf } from '../support/taps/tapping';
 import { expect, test } from '../support/test';
 
 test.use({ javaScriptEnabled: false });
 
-/** Controls that need scripts, act differently without, or exceed the table (`panels`). Other tests cover them. */
-const otherwise = ['add to cart', 'buy now', 'cart', 'enlarge', 'freight', 'hero', 'menu', 'services', 'show password'];
-
-for (const device of ['phone', 'desktop'] as const) {
-  for (const control of kindsOn(device)) {
-    const { path, name, taps } = control;
-    if (needsAccount(control) || otherwise.some((kind) => name.startsWith(kind))) continue;
-    // Controls that phones have as well are tested on phones only.
-    if (device === 'desktop' && !control.on) continue;
-    test(`on a ${device}, ${name} of ${path} works as it does with scripts`, { tag: `@${device}` }, async ({
-      page,
-    }) => {
-      await page.goto(path);
-      for (const { target, shows } of taps) {
-        const before = await viewOf(page, shows);
-        await tap(page, device, target);
-        await expect.poll(() => viewOf(page, shows)).not.toBe(before);
-      }
-    });
-  }
-}
+// `lateScripts` tests controls that need no script; `catalogue`, `product`, `content-services` and `content-contact` test pages.
 
 test('each row of slides can be scrolled, and shows no button that needs scripts', async ({ page }) => {
   await page.goto('/');

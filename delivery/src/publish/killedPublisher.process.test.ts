@@ -17,7 +17,7 @@ import { publishSite } from './publishSite';
 
 jest.setTimeout(600_000);
 
-const kills = 5;
+const kills = 3;
 /** Two cores are used; each kill has a site of its own. */
 const atOnce = 2;
 const folder = temporaryFolderPerTest();

@@ -6,8 +6,6 @@ interface BrokenRemote {
   readonly change: RemoteChange;
   /** Parts of lines of the report. */
   readonly places: readonly string[];
-  /** True where a check of the files alone finds the fault. */
-  readonly isInFiles?: true;
 }
 
 const digestOfNothing = `sha384-${'A'.repeat(64)}`;
@@ -20,47 +18,42 @@ const style = 'browser/ContactSentPage.css';
 const inChunk = (from: string, to: string): RemoteChange => ({ edit: { [chunk]: [from, to] } });
 const inEntry = (from: string, to: string): RemoteChange => ({ edit: { [entry]: [from, to] } });
 const inServer = (from: string, to: string): RemoteChange => ({ edit: { [server]: [from, to] } });
-export const effect = (code: string): RemoteChange => inChunk('/* effect */', code);
+export const effect = (code: string): RemoteChange => inChunk('/* effect */', `${code}; /* effect */`);
 const styled = (rules: string): RemoteChange => ({
   edit: { [style]: ['.mfe-content-box', `${rules} .mfe-content-box`] },
 });
 
-/** The hand-written remote, broken for each rule that no unit test of its own breaks. */
-export const brokenRemotes: readonly BrokenRemote[] = [
+/** The hand-written remote, broken for each rule about files that no unit test of its own breaks. */
+export const brokenFiles: readonly BrokenRemote[] = [
   {
     rule: 'R1',
     what: 'a file beside its folders',
     change: { add: { 'notes.txt': 'x' } },
     places: ['notes.txt'],
-    isInFiles: true,
   },
   {
     rule: 'R2',
     what: 'a file changed after sealing',
     change: { addAfterwards: { [style]: '.mfe-content-box { color: red }' } },
     places: [`${style} is not what was released`],
-    isInFiles: true,
   },
   {
     rule: 'R3',
     what: 'an absolute address of a file',
     change: { add: { 'browser/more.js': 'fetch("/mfe-content/other.json");' } },
     places: ['browser/more.js:1:7 names /mfe-content/other.json'],
-    isInFiles: true,
   },
   {
     rule: 'R3',
     what: 'an absolute import',
     change: { add: { 'browser/more.js': 'import("/mfe-content/other.js");' } },
     places: ['browser/more.js:1:1 imports /mfe-content/other.js'],
-    isInFiles: true,
   },
   {
     rule: 'R4',
     what: 'an asset without a digest in its name',
     change: { add: { 'assets/photo.svg': '<svg/>' } },
     places: ['assets/photo.svg'],
-    isInFiles: true,
   },
   {
     rule: 'R4',
@@ -69,55 +62,77 @@ export const brokenRemotes: readonly BrokenRemote[] = [
       add: { 'assets/photo.0a1b2c3d.svg': '<svg/>', 'browser/more.js': 'fetch("/x/assets/photo.0a1b2c3d.svg");' },
     },
     places: ['browser/more.js names /x/assets/photo.0a1b2c3d.svg'],
-    isInFiles: true,
   },
   {
     rule: 'R6',
     what: 'a source map beside its script',
     change: { add: { 'browser/more.js.map': '{}' } },
     places: ['browser/more.js.map'],
-    isInFiles: true,
   },
   {
     rule: 'R7',
     what: 'an entry that sets another global',
     change: inEntry('var mfe_content', 'var cart'),
     places: [`${entry} defines no global mfe_content`],
-    isInFiles: true,
-  },
-  {
-    rule: 'R8',
-    what: '`get` that gives the module itself',
-    change: inEntry('return () => made;', 'return made;'),
-    places: ["get('./ContactSentPage') gives no function"],
-  },
-  {
-    rule: 'R9',
-    what: 'a default export that is a text',
-    change: inEntry('return () => made;', "return () => ({ default: 'text' });"),
-    places: ['./ContactSentPage exports neither a component nor a mountable part'],
   },
   {
     rule: 'R10',
     what: 'a script without its digest in the entry',
     change: inEntry('%DIGESTS%', '{}'),
     places: [chunk],
-    isInFiles: true,
   },
+  { rule: 'R11', what: '`eval`', change: effect('eval("1")'), places: ['calls eval'] },
+  { rule: 'R12', what: 'a global', change: effect('window.cart = {}'), places: ['sets cart'] },
+  {
+    rule: 'R14',
+    what: 'a selector without a class',
+    change: styled('h1 { color: red }'),
+    places: [`${style}: h1`],
+  },
+  {
+    rule: 'R14',
+    what: 'a class of any package',
+    change: styled('.title { color: red }'),
+    places: [`${style}: .title`],
+  },
+  {
+    rule: 'R16',
+    what: 'a module without a Node build',
+    change: { omit: ['server/paths.cjs'] },
+    places: ['there is no server/paths.cjs'],
+  },
+  {
+    rule: 'R17',
+    what: 'a module of Node that reads files',
+    change: inServer('module.exports', "const fs = () => require('fs'); module.exports"),
+    places: ['requires fs'],
+  },
+  {
+    rule: 'R24',
+    what: 'a file of a gigabyte',
+    change: {
+      describe: ({ files }) => ({
+        files: { ...files, 'assets/film.0a1b2c3d.mp4': { digest: digestOfNothing, bytes: 2 ** 30 } },
+      }),
+    },
+    places: ['bytes'],
+  },
+];
+
+/** Faults that only pages show. One remote can have all of them. */
+export const brokenPages: readonly BrokenRemote[] = [
   {
     rule: 'R10',
     what: 'a script loaded without a check',
     change: inEntry('script.integrity = digests[name];', ''),
     places: ['ContactSentPage.js is loaded without a digest'],
   },
-  { rule: 'R11', what: '`eval`', change: effect('eval("1")'), places: ['calls eval'], isInFiles: true },
   {
     rule: 'R11',
     what: 'a text for `innerHTML`',
-    change: effect("document.querySelector('.mfe-content-box').innerHTML = '<b>x</b>'"),
+    change: effect("queueMicrotask(() => { document.querySelector('.mfe-content-box').innerHTML = '<b>x</b>'; })"),
     places: ['TrustedHTML'],
   },
-  { rule: 'R12', what: 'a global', change: effect('window.cart = {}'), places: ['sets cart'], isInFiles: true },
   {
     rule: 'R12',
     what: 'a global and a changed built-in object that only the page shows',
@@ -133,57 +148,10 @@ export const brokenRemotes: readonly BrokenRemote[] = [
     places: ['cart 1.0.0 is added to the share scope'],
   },
   {
-    rule: 'R14',
-    what: 'a selector without a class',
-    change: styled('h1 { color: red }'),
-    places: [`${style}: h1`],
-    isInFiles: true,
-  },
-  {
-    rule: 'R14',
-    what: 'a class of any package',
-    change: styled('.title { color: red }'),
-    places: [`${style}: .title`],
-    isInFiles: true,
-  },
-  {
-    rule: 'R16',
-    what: 'a module without a Node build',
-    change: { omit: ['server/paths.cjs'] },
-    places: ['there is no server/paths.cjs'],
-    isInFiles: true,
-  },
-  {
-    rule: 'R17',
-    what: 'a module of Node that reads files',
-    change: inServer('module.exports', "const fs = () => require('fs'); module.exports"),
-    places: ['requires fs'],
-    isInFiles: true,
-  },
-  {
     rule: 'R20',
     what: 'another text in the browser',
     change: inChunk('/* text */', "'Agora ' + "),
     places: ['Minified React error #418'],
-  },
-  {
-    rule: 'R20',
-    what: 'HTML that it writes anew',
-    change: {
-      edit: {
-        [entry]: [
-          'return () => made;',
-          `const mount = (element, props, { hydrate }) => {
-          const section = document.createElement('section');
-          section.append(document.createElement('h1'), document.createElement('p'));
-          element.replaceChildren(section);
-          return { update() {}, unmount() {} };
-        };
-        return () => ({ default: { mount } });`,
-        ],
-      },
-    },
-    places: ['new HTML of mfe_content/ContactSentPage'],
   },
   {
     rule: 'R21',
@@ -205,15 +173,24 @@ export const brokenRemotes: readonly BrokenRemote[] = [
     change: inEntry('let scope;', "let scope; customElements.define('mfe-content-box', class extends HTMLElement {});"),
     places: ['no other release replaces one that fails while it loads'],
   },
-  {
-    rule: 'R24',
-    what: 'a file of a gigabyte',
-    change: {
-      describe: ({ files }) => ({
-        files: { ...files, 'assets/film.0a1b2c3d.mp4': { digest: digestOfNothing, bytes: 2 ** 30 } },
-      }),
-    },
-    places: ['bytes'],
-    isInFiles: true,
-  },
 ];
+
+export const htmlWrittenAnew: BrokenRemote = {
+  rule: 'R20',
+  what: 'HTML that it writes anew',
+  change: {
+    edit: {
+      [entry]: [
+        'return () => made;',
+        `const mount = (element, props, { hydrate }) => {
+        const section = document.createElement('section');
+        section.append(document.createElement('h1'), document.createElement('p'));
+        element.replaceChildren(section);
+        return { update() {}, unmount() {} };
+      };
+      return () => ({ default: { mount } });`,
+      ],
+    },
+  },
+  places: ['new HTML of mfe_content/ContactSentPage'],
+};

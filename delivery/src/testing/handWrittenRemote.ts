@@ -72,11 +72,10 @@ module.exports = page(require('react'), require('@site/shared'));`,
   'server/paths.cjs': `exports.default = { paths: ['${page}'] };`,
 };
 
-export async function writeHandWrittenRemote(folder: string, change: RemoteChange = {}): Promise<Release> {
-  const { edit = {}, add = {}, omit = [], describe = () => ({}), addAfterwards = {} } = change;
-  const files: Files = { ...browserBuild, ...serverBuild, ...add };
-  for (const name of omit) delete files[name];
-  for (const [name, [from, to]] of Object.entries(edit)) {
+export async function writeHandWrittenRemote(folder: string, ...changes: readonly RemoteChange[]): Promise<Release> {
+  const files: Files = Object.assign({}, browserBuild, serverBuild, ...changes.map(({ add }) => add));
+  for (const name of changes.flatMap(({ omit = [] }) => omit)) delete files[name];
+  for (const [name, [from, to]] of changes.flatMap(({ edit = {} }) => Object.entries(edit))) {
     const text = files[name] ?? '';
     if (!text.includes(from)) throw new Error(`${name} has no ${from}`);
     files[name] = text.replace(from, () => to);
@@ -87,8 +86,10 @@ export async function writeHandWrittenRemote(folder: string, change: RemoteChang
   if (entry) files['browser/remoteEntry.js'] = entry.replace('%DIGESTS%', JSON.stringify(digests));
   const described = { name: 'mfe-content', version: `1.0.0-${digest}`, base: '/mfe-content/', modules };
   const release = { ...releaseOf({ ...described, files }), shared: '>=1.0.0' };
-  const content = { ...release, ...describe(release) };
-  for (const [name, text] of Object.entries({ ...files, [releaseFile]: JSON.stringify(content), ...addAfterwards })) {
+  const content: Release = Object.assign({}, release, ...changes.map(({ describe }) => describe?.(release)));
+  const sealed = { ...files, [releaseFile]: JSON.stringify(content) };
+  const written: Files = Object.assign(sealed, ...changes.map(({ addAfterwards }) => addAfterwards));
+  for (const [name, text] of Object.entries(written)) {
     await mkdir(path.dirname(path.join(folder, name)), { recursive: true });
     await writeFile(path.join(folder, name), text);
   }

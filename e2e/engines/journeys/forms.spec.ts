@@ -1,12 +1,13 @@
 import { expect } from '@playwright/test';
-import { newAccount } from '../../support/accounts';
 import { mailsFrom, newPerson } from '../../support/contactForm';
 import { test } from '../test';
 import { the } from '../visitor';
 
 const box = (name: string) => the('textbox', name);
 
-test('the contact form shows mistakes, then sends the message', { tag: '@smoke' }, async ({ visitor }) => {
+test('the contact form shows mistakes, then sends the message', { tag: ['@desktop', '@smoke'] }, async ({
+  visitor,
+}) => {
   const person = newPerson();
   await visitor.openStarted('/contato');
   await visitor.tap(the('button', 'Enviar mensagem'));
@@ -29,26 +30,4 @@ test('the contact form shows mistakes, then sends the message', { tag: '@smoke' 
   const [mail] = await mailsFrom(person.email);
   expect(mail).toContain('Contato preferido: WhatsApp');
   expect(mail).toContain('Três andares, 40 extintores.');
-});
-
-test('a visitor signs up, is greeted, signs out and signs in again', { tag: '@desktop' }, async ({ visitor }) => {
-  const account = newAccount({ name: 'Márcia de Oliveira' });
-  await visitor.openStarted('/cadastro');
-  await visitor.tap(the('button', 'Cadastrar'));
-  await visitor.sees('O nome é obrigatório.');
-  await visitor.type(box('Nome completo'), account.name);
-  await visitor.type(box('E-mail'), account.email);
-  await visitor.type(box('Senha'), account.password);
-  await visitor.type(box('Confirmar senha'), account.password);
-  await visitor.tap(the('button', 'Cadastrar'));
-  await visitor.isAt('/');
-  await visitor.tap(the('button', 'Olá, Márcia'));
-  await visitor.tap(the('button', 'Sair'));
-  await visitor.openStarted('/login');
-  await visitor.type(box('E-mail'), account.email);
-  await visitor.type(box('Senha'), account.password);
-  await visitor.press('Enter');
-  await visitor.isAt('/');
-  await visitor.openStarted('/meus-pedidos');
-  await visitor.sees(the('button', 'Olá, Márcia'));
 });

@@ -11,13 +11,15 @@ import {
   water,
 } from '../../support/cart';
 import { numberOfProducts, totalOf } from '../../support/products';
+import { alertOf, expect, expectAccessible, hydrated, test } from '../../support/test';
 
-import { alertOf, expect, hydrated, test } from '../../support/test';
+// axe needs pages without running animations.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 // Unit tests cover each button of the panel and its text (`mfe-cart/src/panel`, `shared/src/cart`).
 
 test('a cart is filled, changed, kept across pages and emptied, and its links open products', {
-  tag: ['@desktop', '@journey'],
+  tag: '@journey',
 }, async ({ page }) => {
   const panel = cartPanel(page);
   await page.goto('/produtos/AP-10L');
@@ -94,6 +96,7 @@ test('button, Escape and a click beside the panel close it and return the focus;
       if (name === 'Escape') {
         await panel.getByRole('button', { name: 'Opções do carrinho' }).press('Enter');
         await expect(panel.getByRole('menuitem', { name: 'Limpar carrinho' })).toBeFocused();
+        await expectAccessible(page);
         await close();
         await expect(panel.getByRole('menuitem')).toHaveCount(0);
         await expect(panel.getByRole('button', { name: 'Opções do carrinho' })).toBeFocused();
@@ -103,23 +106,21 @@ test('button, Escape and a click beside the panel close it and return the focus;
       await expect(cartButton(page)).toBeFocused();
     });
   }
-});
-
-test('the panel takes about 70 % of the width, up to a maximum', { tag: '@desktop' }, async ({ page }) => {
-  await page.setViewportSize({ width: 500, height: 740 });
-  await page.goto('/contato');
-  const panel = await openCart(page);
-  const width = async () => (await panel.boundingBox())?.width ?? 0;
-  await expect.poll(async () => (await width()) / 500).toBeCloseTo(0.7, 2);
-  await page.setViewportSize({ width: 1600, height: 900 });
-  const maximum = await width();
-  expect(maximum).toBeLessThan(600);
-  await page.setViewportSize({ width: 1900, height: 900 });
-  expect(await width()).toBe(maximum);
+  await test.step('the panel takes about 70 % of the width, up to a maximum', async () => {
+    await openCart(page);
+    const widthAt = async (width: number) => {
+      await page.setViewportSize({ width, height: 800 });
+      return (await panel.boundingBox())?.width ?? 0;
+    };
+    await expect.poll(async () => (await widthAt(500)) / 500).toBeCloseTo(0.7, 2);
+    const maximum = await widthAt(1600);
+    expect(maximum).toBeLessThan(600);
+    expect(await widthAt(1900)).toBe(maximum);
+  });
 });
 
 test('two tabs show the same cart, even when storage is broken or emptied', {
-  tag: ['@desktop', '@journey'],
+  tag: '@journey',
 }, async ({ page, context, quietConsole }) => {
   quietConsole.expect(/favicon/);
   await page.goto('/produtos/AP-10L');
@@ -156,7 +157,7 @@ test('two tabs show the same cart, even when storage is broken or emptied', {
   }
 });
 
-test('with storage forbidden, the cart lasts as long as the page', { tag: '@desktop' }, async ({ page }) => {
+test('with storage forbidden, the cart lasts as long as the page', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {

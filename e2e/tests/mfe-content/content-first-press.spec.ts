@@ -30,36 +30,27 @@ async function expectMessages(page: Page, wrong: readonly FieldName[] = names): 
   }
 }
 
-const presses: Readonly<Record<string, (page: Page) => Promise<void>>> = {
-  'a click on the button': (page) => send(page).click(),
-  'Enter in the first field': async (page) => {
-    await box(page, 'Nome').click();
-    await page.keyboard.press('Enter');
-  },
-};
-
-for (const [how, press] of Object.entries(presses)) {
-  test(`${how} before hydration shows all messages, which React adopts`, async ({ page }) => {
-    const scripts = await openHeldBack(page, '/contato');
-    await press(page);
-    await expectMessages(page);
-    await expect(box(page, 'Nome')).toBeFocused();
-    await page.keyboard.type('Ana');
-    await expectMessages(page, ['E-mail', 'Assunto', 'Mensagem']);
-    await box(page, 'Mensagem').click();
-    scripts.release();
-    await hydrated(page);
-    await expectMessages(page, ['E-mail', 'Assunto', 'Mensagem']);
-    await expect(box(page, 'Mensagem')).toBeFocused();
-    await page.keyboard.type('Olá');
-    await expectMessages(page, ['E-mail', 'Assunto']);
-    await box(page, 'Nome').fill('');
-    await expectMessages(page, ['Nome', 'E-mail', 'Assunto']);
-    await send(page).click();
-    await expectMessages(page, ['Nome', 'E-mail', 'Assunto']);
-    await expect(box(page, 'Nome')).toBeFocused();
-  });
-}
+test('Enter in a field before hydration shows all messages, which React adopts', async ({ page }) => {
+  const scripts = await openHeldBack(page, '/contato');
+  await box(page, 'Nome').click();
+  await page.keyboard.press('Enter');
+  await expectMessages(page);
+  await expect(box(page, 'Nome')).toBeFocused();
+  await page.keyboard.type('Ana');
+  await expectMessages(page, ['E-mail', 'Assunto', 'Mensagem']);
+  await box(page, 'Mensagem').click();
+  scripts.release();
+  await hydrated(page);
+  await expectMessages(page, ['E-mail', 'Assunto', 'Mensagem']);
+  await expect(box(page, 'Mensagem')).toBeFocused();
+  await page.keyboard.type('Olá');
+  await expectMessages(page, ['E-mail', 'Assunto']);
+  await box(page, 'Nome').fill('');
+  await expectMessages(page, ['Nome', 'E-mail', 'Assunto']);
+  await send(page).click();
+  await expectMessages(page, ['Nome', 'E-mail', 'Assunto']);
+  await expect(box(page, 'Nome')).toBeFocused();
+});
 
 test('a press before any script has loaded is handled by the first responder', async ({ page }) => {
   const scripts = await openHeldBack(page, '/contato', everyScript);
@@ -71,56 +62,26 @@ test('a press before any script has loaded is handled by the first responder', a
   await expectMessages(page);
 });
 
-test('malformed or blank values are refused with their messages, and correct ones are sent', async ({ page }) => {
-  await openHeldBack(page, '/contato');
-  await box(page, 'Nome').fill('   ');
-  await box(page, 'E-mail').fill('ana@example');
-  await box(page, 'Telefone').fill('123');
-  await box(page, 'Assunto').fill('Visita');
-  await box(page, 'Mensagem').fill('Olá');
-  await send(page).click();
-  for (const text of [
-    'O nome é obrigatório.',
-    'Formato de e-mail inválido.',
-    'Formato de telefone inválido. Use (99)99999-9999 ou (99)9999-9999.',
-  ])
-    await expect(form(page).getByText(text)).toBeVisible();
-  await box(page, 'Nome').fill('Ana 2');
-  await expect(form(page).getByText('O nome deve conter apenas letras.')).toBeVisible();
-  await box(page, 'Nome').fill('João');
-  await box(page, 'E-mail').fill('joão@example.com.br');
-  await box(page, 'Telefone').fill('');
-  const request = page.waitForRequest((it) => it.method() === 'POST');
-  await send(page).click();
-  expect((await request).postData()).toContain('João');
+// Unit tests cover malformed values (`shell/src/early/forms`). `content-contact` tests the popup that React has opened.
+test('the popup, opened before React has come, shows all messages at the first press', async ({ page }) => {
+  const held = await openHeldBack(page, '/produtos/AP-10L');
+  await page.getByRole('button', { name: 'Comprar Agora' }).click();
+  held.release();
+  await sendButton(popup(page)).click();
+  for (const name of ['Nome', 'E-mail'] as const) {
+    await expect(popup(page).getByText(messages[name])).toBeVisible();
+    await expect(popup(page).getByLabel(name)).toHaveAttribute('aria-invalid', 'true');
+  }
+  await expect(popup(page).getByLabel('Nome')).toBeFocused();
 });
 
-for (const [how, open] of [
-  ['before React has come', (page: Page) => openHeldBack(page, '/produtos/AP-10L')],
-  ['by React', (page: Page) => page.goto('/produtos/AP-10L').then(() => hydrated(page))],
-] as const) {
-  test(`the popup, opened ${how}, shows all messages at the first press`, async ({ page }) => {
-    const held = await open(page);
-    await page.getByRole('button', { name: 'Comprar Agora' }).click();
-    if (held) held.release();
-    await sendButton(popup(page)).click();
-    for (const name of ['Nome', 'E-mail'] as const) {
-      await expect(popup(page).getByText(messages[name])).toBeVisible();
-      await expect(popup(page).getByLabel(name)).toHaveAttribute('aria-invalid', 'true');
-    }
-    await expect(popup(page).getByLabel('Nome')).toBeFocused();
-  });
-}
-
-for (const [path, name, texts] of [
-  ['/login', 'Entrar', ['O e-mail é obrigatório.', 'A senha é obrigatória.']],
-  ['/cadastro', 'Cadastrar', ['O nome é obrigatório.', 'O e-mail é obrigatório.', 'A senha é obrigatória.']],
-] as const) {
-  test(`the form of ${path} shows all messages at the first press`, async ({ page }) => {
-    await page.goto(path);
-    await page.getByRole('main').getByRole('button', { name, exact: true }).click();
-    for (const text of texts) await expect(page.getByText(text)).toBeVisible();
-    await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
-    await expect(page.getByRole('main').locator('input:not([required])')).toHaveCount(0);
-  });
-}
+// The form of /login has the same parts.
+test('the form of /cadastro shows all messages at the first press', async ({ page }) => {
+  await page.goto('/cadastro');
+  await page.getByRole('main').getByRole('button', { name: 'Cadastrar', exact: true }).click();
+  for (const text of ['O nome é obrigatório.', 'O e-mail é obrigatório.', 'A senha é obrigatória.']) {
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  await expect(page.getByRole('main').getByRole('textbox').first()).toBeFocused();
+  await expect(page.getByRole('main').locator('input:not([required])')).toHaveCount(0);
+});

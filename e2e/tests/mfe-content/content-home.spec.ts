@@ -38,11 +38,7 @@ test('the first view contains hero and title in full', { tag: '@desktop' }, asyn
   for (const [width, height] of [
     [1280, 720],
     [1366, 657],
-    [1366, 768],
-    [1440, 900],
-    [1536, 864],
     [1920, 969],
-    [1920, 1080],
     [768, 1024],
     [390, 844],
   ] as const) {
@@ -60,28 +56,32 @@ test('the first view contains hero and title in full', { tag: '@desktop' }, asyn
 });
 
 test('Swiper, loaded during a swipe over the hero, lets the swipe finish', { tag: '@phone' }, async ({ page }) => {
-  let release: (() => void) | undefined;
+  // A page may ask for Swiper twice, ahead and when it starts the hero.
+  let asked = 0;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/mfe-content/**/*.js', async (route) => {
     const response = await route.fetch();
-    const isSwiper = (await response.text()).includes('setTranslate');
-    if (isSwiper)
-      await new Promise<void>((resolve) => {
-        release = resolve;
-      });
+    if ((await response.text()).includes('setTranslate')) {
+      asked += 1;
+      await released;
+    }
     await route.fulfill({ response });
   });
   await page.goto('/');
   // Otherwise the slide would also change by itself.
   await page.getByRole('checkbox', { name: 'Pausar apresentação', exact: true }).check();
   await hydrated(page);
-  await expect.poll(() => release !== undefined).toBe(true);
+  await expect.poll(() => asked).toBeGreaterThan(0);
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', { x: 330, y: 200 });
   for (let x = 320; x > 30; x -= 10) {
     await touch('touchMove', { x, y: 200 });
-    if (x === 260) release?.();
+    if (x === 260) release();
     await laidOut(page);
   }
   await touch('touchEnd');
@@ -192,7 +192,7 @@ test('small screens have their own picture with a title and no pictures beside i
 
 test('no figure below the page’s title breaks into two lines', { tag: '@desktop' }, async ({ page }) => {
   await page.goto('/');
-  for (const width of [320, 360, 600, 768, 800, 1024, 1280]) {
+  for (const width of [320, 600, 768, 1024, 1280]) {
     await page.setViewportSize({ width, height: 800 });
     await laidOut(page);
     for (const text of ['5 anos', '24 horas', 'CBMERJ']) {

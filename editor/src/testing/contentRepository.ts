@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
@@ -36,26 +36,44 @@ const files = {
   'mfe-shop/src/images/produtos/AP-10L-frente.svg': '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
 };
 
+/** The first repository of a test file; the others are its copies. */
+let first: Promise<string> | undefined;
+afterAll(async () => {
+  if (first) await rm(await first, { recursive: true, force: true });
+});
+
 export async function contentRepository() {
+  first ??= createFirst();
   const root = await mkdtemp(path.join(tmpdir(), 'site-content-'));
-  const write = async (file: string, text: string) => {
-    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
-    await writeFile(path.join(root, file), text);
+  await cp(await first, root, { recursive: true, preserveTimestamps: true });
+  return {
+    ...filesAndGitIn(root),
+    root,
+    remove: () => rm(root, { recursive: true, force: true }),
   };
-  const git = (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
+}
+
+export type ContentRepository = Awaited<ReturnType<typeof contentRepository>>;
+
+async function createFirst(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'site-content-'));
+  const { git, write } = filesAndGitIn(root);
   for (const [file, text] of Object.entries(files)) await write(file, text);
   git('init', '--quiet', '--initial-branch', 'main');
   git('config', 'user.name', 'Dona');
   git('config', 'user.email', 'dona@example.com');
   git('add', '--all');
   git('commit', '--quiet', '--message', 'As it was');
-  return {
-    root,
-    git,
-    write,
-    read: (file: string) => readFile(path.join(root, file), 'utf8'),
-    remove: () => rm(root, { recursive: true, force: true }),
-  };
+  return root;
 }
 
-export type ContentRepository = Awaited<ReturnType<typeof contentRepository>>;
+function filesAndGitIn(root: string) {
+  return {
+    git: (...args: readonly string[]) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim(),
+    async write(file: string, text: string) {
+      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      await writeFile(path.join(root, file), text);
+    },
+    read: (file: string) => readFile(path.join(root, file), 'utf8'),
+  };
+}

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { Browser } from '@playwright/test';
 import { buildRelease } from '@site/delivery/build';
-import { conform, type ReleaseFolder, reportOf } from '@site/delivery/conform';
+import { conform, type ReleaseFolder } from '@site/delivery/conform';
 import { inRoot, readSiteConfig } from '@site/delivery/repository';
-import { brokenRemotes } from '@site/delivery/testing/brokenRemotes';
+import { brokenPages, htmlWrittenAnew } from '@site/delivery/testing/brokenRemotes';
 import { type RemoteChange, writeHandWrittenRemote } from '@site/delivery/testing/handWrittenRemote';
 import { startChromium } from '../chromium';
 import { plainEnvironment, run } from '../testing/programs';
@@ -25,18 +25,17 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-let made = 0;
+let count = 0;
 
-async function written(change?: RemoteChange): Promise<string> {
-  made += 1;
-  const own = path.join(folder, String(made));
-  await writeHandWrittenRemote(own, change);
-  return own;
+async function written(...changes: readonly RemoteChange[]): Promise<string> {
+  count += 1;
+  const target = path.join(folder, String(count));
+  await writeHandWrittenRemote(target, ...changes);
+  return target;
 }
 
-async function verdict(change?: RemoteChange) {
-  return conform({ folder: await written(change), others: [shell], config: await readSiteConfig({}), browser });
-}
+const verdict = async (...changes: readonly RemoteChange[]) =>
+  conform({ folder: await written(...changes), others: [shell], config: await readSiteConfig({}), browser });
 
 test('a remote written by hand keeps all rules', async () => {
   const { broken, skipped } = await verdict();
@@ -44,31 +43,26 @@ test('a remote written by hand keeps all rules', async () => {
   expect(skipped).toEqual([]);
 });
 
-test.each(brokenRemotes.filter(({ isInFiles }) => !isInFiles))(
-  '$rule: $what is named with its place',
-  async (broken) => {
-    const found = await verdict(broken.change);
-    const own = found.broken.find(({ rule }) => rule.id === broken.rule);
-    expect([own?.rule.id, own?.places]).toEqual([
-      broken.rule,
-      expect.arrayContaining(broken.places.map((place) => expect.stringContaining(place))),
-    ]);
-    expect(reportOf(found)).toContain(`${broken.rule}  ${own?.rule.text}`);
-  },
-);
+test.each([
+  ['faults that only pages show', brokenPages],
+  [htmlWrittenAnew.what, [htmlWrittenAnew]],
+])('%s: each is named with its place', async (_what, faults) => {
+  const { broken } = await verdict(...faults.map(({ change }) => change));
+  const named = broken.map(({ rule, places }) => ({ rule: rule.id, places }));
+  for (const { rule, places } of faults)
+    expect(named).toContainEqual({
+      rule,
+      places: expect.arrayContaining(places.map((place) => expect.stringContaining(place))),
+    });
+});
 
 test('the command ends with an error for a broken rule, and says what it cannot check', async () => {
-  const leaking: RemoteChange = {
-    edit: { 'browser/ContactSentPage.js': ['/* effect */', "addEventListener('resize', () => {})"] },
-  };
-  const command = (own: string, env = {}) =>
-    run('node', ['tools/bin/run.mjs', 'site', 'conform', own], {
-      cwd: inRoot(),
-      env: { ...plainEnvironment(), ...env },
-    });
-  await expect(command(await written(leaking))).rejects.toThrow(
-    /R21 {2}`unmount` ends all listeners[\s\S]*\n {2}\/contato\/enviada: listener of resize on window[\s\S]*\n {2}Fix: /,
+  const broken = await written({ add: { 'notes.txt': 'x' } });
+  const checking = run('node', ['tools/bin/run.mjs', 'site', 'conform', broken], {
+    cwd: inRoot(),
+    env: { ...plainEnvironment(), CHROMIUM_PATH: '/bin/false' },
+  });
+  await expect(checking).rejects.toThrow(
+    /R1 {2}.*\n {2}notes\.txt is outside .*\n {2}Fix: .*\n\nNot checked: R8 R9 R10 R11 R12 R13 R20 R21 R22 in pages: Chromium does not start/,
   );
-  const printed = await command(await written(), { CHROMIUM_PATH: '/bin/false' });
-  expect(printed).toContain('Not checked: R8 R9 R10 R11 R12 R13 R20 R21 R22 in pages: Chromium does not start');
 });

@@ -22,9 +22,11 @@ import { hydrated, newVisitor, pinsOf, realSiteForAll } from './realSite';
 
 jest.setTimeout(180_000);
 
-/** Hosts that choose canaries and have an endpoint for messages. */
-const ownOnes = ['the server', ...(nginxIsAvailable ? ['nginx'] : [])];
 const edgeName = 'an edge with an object store';
+/** Each answers as the server does (`nginxAnswers.test.ts`, `edgeAnswers.test.ts`): here they serve the pages of a real site. */
+const choosingOnes = ['the server', ...(nginxIsAvailable ? ['nginx'] : []), edgeName];
+/** Serves files alone, and is compared with no other host. */
+const staticOne = 'Firebase Hosting';
 
 let canary: string;
 const canaryText = 'Outra vez: quanto mais';
@@ -68,7 +70,7 @@ const world = realSiteForAll({}, async (site) => {
   const config = JSON.parse(await readFile(path.join(folder, 'firebase.json'), 'utf8'));
   const firebase = await startEmulator('hosting', { folder, config, port: await testPort() });
   stops.push(firebase.stop);
-  urls['Firebase Hosting'] = firebase.url;
+  urls[staticOne] = firebase.url;
 });
 
 const numbers = Array.from({ length: 100 }, (_, number) => number);
@@ -86,9 +88,9 @@ async function visitorOf(url: string, number?: number) {
   return visitor;
 }
 
-describe.each([...ownOnes, edgeName, 'Firebase Hosting'])('%s', (hosting) => {
+describe.each([...choosingOnes, staticOne])('%s', (hosting) => {
   const url = () => urls[hosting] ?? '';
-  const chooses = hosting !== 'Firebase Hosting';
+  const chooses = hosting !== staticOne;
 
   test('shows and hydrates every page without a violation of the policy', async () => {
     const { context, page, console: said } = await visitorOf(url(), outside);
@@ -104,32 +106,6 @@ describe.each([...ownOnes, edgeName, 'Firebase Hosting'])('%s', (hosting) => {
       expect([address, shell, mfe_catalog]).toEqual([address, world.site.original.shell.version, live]);
     }
     expect(said).toEqual([]);
-    await context.close();
-  });
-
-  test('leads visitors from page to page, and redirects old links to clean addresses', async () => {
-    const { context, page, console: said } = await visitorOf(url(), outside);
-    await page.goto('/servicos.html');
-    expect(new URL(page.url()).pathname).toBe('/servicos');
-    await hydrated(page);
-    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
-    await page.getByText(/^Quanto mais você compra/).waitFor();
-    await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
-    await page.getByRole('heading', { level: 1, name: 'Fale conosco' }).waitFor();
-    await page.goto('/produtos/AP-10L/');
-    expect(new URL(page.url()).pathname).toBe('/produtos/AP-10L');
-    expect(said).toEqual([]);
-    await context.close();
-  });
-
-  test('reports that a page or a product does not exist', async () => {
-    const { context, page } = await visitorOf(url(), outside);
-    expect((await page.goto('/nada'))?.status()).toBe(404);
-    await page.getByText('Página Não Encontrada').first().waitFor();
-    // Firebase sends only one page with status 404; in the others `noindex` informs search engines.
-    expect((await page.goto('/produtos/NADA'))?.status()).toBe(chooses ? 404 : 200);
-    await page.getByText('Produto não encontrado').first().waitFor();
-    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     await context.close();
   });
 
@@ -153,6 +129,36 @@ describe.each([...ownOnes, edgeName, 'Firebase Hosting'])('%s', (hosting) => {
       await context.close();
     },
   );
+});
+
+describe(staticOne, () => {
+  const url = () => urls[staticOne] ?? '';
+
+  test('leads visitors from page to page, and redirects old links to clean addresses', async () => {
+    const { context, page, console: said } = await visitorOf(url(), outside);
+    await page.goto('/servicos.html');
+    expect(new URL(page.url()).pathname).toBe('/servicos');
+    await hydrated(page);
+    await page.getByRole('banner').getByRole('link', { name: 'Produtos' }).click();
+    await page.getByText(/^Quanto mais você compra/).waitFor();
+    await page.getByRole('banner').getByRole('link', { name: 'Contato' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Fale conosco' }).waitFor();
+    await page.goto('/produtos/AP-10L/');
+    expect(new URL(page.url()).pathname).toBe('/produtos/AP-10L');
+    expect(said).toEqual([]);
+    await context.close();
+  });
+
+  test('reports that a page or a product does not exist', async () => {
+    const { context, page } = await visitorOf(url(), outside);
+    expect((await page.goto('/nada'))?.status()).toBe(404);
+    await page.getByText('Página Não Encontrada').first().waitFor();
+    // Firebase sends only one page with status 404; in the others `noindex` informs search engines.
+    expect((await page.goto('/produtos/NADA'))?.status()).toBe(200);
+    await page.getByText('Produto não encontrado').first().waitFor();
+    expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
+    await context.close();
+  });
 
   test('serves files of releases to pages of other hosts, cached for a year', async () => {
     const entry = `/mfe-catalog/${world.site.original['mfe-catalog'].version}/remoteEntry.js`;
@@ -242,18 +248,4 @@ test('explainTrace finds the source of a reported error in the release store', a
   const trace = `Error\n    at x (${world.site.url}/shell/${version}/main.js:${place.line + 1}:${place.column + 1})`;
   const explanation = await explainTrace(world.site.store, trace);
   expect(explanation).toMatch(/^ {6}shell\/src\/pages\/NotFoundPage\.tsx:\d+:\d+.*\n.*Página Não Encontrada/m);
-});
-
-test.each(ownOnes)('%s accepts a message from the form', async (hosting) => {
-  const { context, page } = await visitorOf(urls[hosting] ?? '');
-  await page.goto('/contato');
-  await hydrated(page);
-  const main = page.getByRole('main');
-  await main.getByLabel('Nome').fill('Maria da Silva');
-  await main.getByLabel('E-mail').first().fill('maria@example.com');
-  await main.getByLabel('Assunto').fill('Recarga');
-  await main.getByLabel('Mensagem').fill('Seis extintores');
-  await main.getByRole('button', { name: 'Enviar mensagem' }).click();
-  await page.getByText('Mensagem enviada com sucesso!').waitFor();
-  await context.close();
 });

@@ -93,18 +93,8 @@ server {
     return { status: answer.status, text: await answer.text(), headers: answer.headers };
   }
 
-  const addresses = [
-    '/',
-    '/contato',
-    '/produtos',
-    '/produtos/AP-10L',
-    '/produtos/NOVO',
-    '/produtos/nada',
-    '/nada',
-    '//',
-    '/produtos/',
-    '/Produtos',
-  ];
+  /** Pages of all canaries, of one alone and of none, and a redirect. */
+  const addresses = ['/', '/produtos/AP-10L', '/produtos/NOVO', '/nada', '/produtos/'];
 
   describe.each(origins.flatMap((origin) => caches.map(([kind]) => [origin, kind] as const)))(
     'before %s, %s',

@@ -1,4 +1,3 @@
-import { sampleFirebase } from '@site/delivery/testing/sample';
 import { allPages, pageBudgets, weightFindings } from '../weights/budgets';
 import { fetchFirstFlight, heaviestPage } from '../weights/firstFlight';
 import { weigh } from '../weights/weigh';
@@ -21,25 +20,21 @@ test.each(allPages)('%s stays within its budget, blocking files included', async
   });
 });
 
-describe('a site for visitors', () => {
-  const visitors = realSiteForAll({ preview: false, firebase: sampleFirebase });
-
-  test('the first flight of a connection brings the first view of every page, and products with their prices', async () => {
-    const pages = [...new Set([...allPages, ...(await sitemapPages())])];
-    expect(pages.length).toBeGreaterThan(allPages.length);
-    const flights = await Promise.all(
-      pages.map(async (page) => [page, await fetchFirstFlight(`${visitors.site.url}${page}`)] as const),
-    );
-    // The list grows with the catalogue.
-    const others = flights.filter(([page]) => page !== '/produtos');
-    expect(others.flatMap(([page, { bytes }]) => (bytes > heaviestPage ? [[page, bytes]] : []))).toEqual([]);
-    expect(flights.filter(([, { html }]) => !html.includes('</h1>')).map(([page]) => page)).toEqual([]);
-    const list = flights.find(([page]) => page === '/produtos')?.[1].html ?? '';
-    expect(list.match(/R\$ /g)?.length).toBeGreaterThan(12);
-  });
-
-  async function sitemapPages() {
-    const sitemap = await (await fetch(`${visitors.site.url}/sitemap.xml`)).text();
-    return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
-  }
+test('the first flight of a connection brings the first view of every page, and products with their prices', async () => {
+  const pages = [...new Set([...allPages, ...(await sitemapPages())])];
+  expect(pages.length).toBeGreaterThan(allPages.length);
+  const flights = await Promise.all(
+    pages.map(async (page) => [page, await fetchFirstFlight(`${world.site.url}${page}`)] as const),
+  );
+  // The list grows with the catalogue.
+  const others = flights.filter(([page]) => page !== '/produtos');
+  expect(others.flatMap(([page, { bytes }]) => (bytes > heaviestPage ? [[page, bytes]] : []))).toEqual([]);
+  expect(flights.filter(([, { html }]) => !html.includes('</h1>')).map(([page]) => page)).toEqual([]);
+  const list = flights.find(([page]) => page === '/produtos')?.[1].html ?? '';
+  expect(list.match(/R\$ /g)?.length).toBeGreaterThan(12);
 });
+
+async function sitemapPages() {
+  const sitemap = await (await fetch(`${world.site.url}/sitemap.xml`)).text();
+  return [...sitemap.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url = '']) => new URL(url).pathname);
+}

@@ -31,50 +31,6 @@ async function offering(modules: Readonly<Record<string, string>>): Promise<Offe
   return offerOf(folder(), path.join(folder(), String(made)));
 }
 
-let before: Offer;
-beforeAll(async () => {
-  before = await offering({ contracts });
-});
-
-const linesOf = (changes: readonly Change[]) => changes.map(({ bump, message }) => `${bump}: ${message}`);
-
-async function changed(source: string, more: Readonly<Record<string, string>> = {}) {
-  return changesBetween(before, await offering({ contracts: source, ...more }), folder());
-}
-
-test('other comments, another order, or other code with the same types need no new version', async () => {
-  const [size = '', product = ''] = contracts.split('/** A product. */');
-  const changes = await changed(`/** Price in BRL. */ ${product.replace('price: 1,', 'price: 2,')}\n${size}`);
-  expect(linesOf(changes)).toEqual([]);
-  expect(bumpFor(changes)).toBe('patch');
-  expect(neededVersion('1.2.3', changes)).toBe('1.2.3');
-});
-
-test('optional additions need a minor version', async () => {
-  const changes = await changed(
-    `${contracts.replace('readonly price', 'readonly brand?: string; readonly price')} export const all: string[] = [];`,
-    { more: 'export const more = true;' },
-  );
-  expect(linesOf(changes)).toEqual([
-    'minor: ./more is new',
-    'minor: ./contracts all is new',
-    'minor: ./contracts type Product has changed, and does for whoever uses it today',
-  ]);
-  expect(neededVersion('1.2.3', changes)).toBe('1.3.0');
-});
-
-test('a change that breaks users is major, also inside a type that is not exported', async () => {
-  const changes = await changed(contracts.replaceAll('litres', 'kilograms'));
-  expect(linesOf(changes)).toEqual([
-    'major: ./contracts type Product has changed: it no longer does for whoever uses it today',
-  ]);
-  expect(neededVersion('1.2.3', changes)).toBe('2.0.0');
-});
-
-test('sources that do not compile are refused', async () => {
-  await expect(offering({ contracts: 'export const price: number = "free";' })).rejects.toThrow('is not assignable');
-});
-
 const sealed = (members: string) => `/** Made here alone. @sealed */\nexport interface A { ${members} }`;
 const taking = (parameters: string) => `export function f(${parameters}): void {}`;
 
@@ -101,18 +57,62 @@ const cases: readonly (readonly [string, string, string, string])[] = [
   ['a type with the name of a value', 'export const a = 1;', 'export const a = 1; export type a = 1;', 'minor'],
 ];
 
-describe('the kind of version is right for', () => {
-  const bumps = new Map<string, string>();
+const [size = '', product = ''] = contracts.split('/** A product. */');
 
-  // All cases run at once, because loading TypeScript takes longer than all of them.
-  beforeAll(async () => {
-    const entry = (index: number) => `case${index}`;
-    const offer = (side: 1 | 2) => offering(Object.fromEntries(cases.map((it, index) => [entry(index), it[side]])));
-    const changes = changesBetween(await offer(1), await offer(2), folder());
-    for (const [index, [name]] of cases.entries()) {
-      bumps.set(name, bumpFor(changes.filter(({ message }) => message.startsWith(`./${entry(index)} `))));
-    }
-  });
+/** The same module before, and what it becomes. */
+const changed = {
+  otherwiseWritten: `/** Price in BRL. */ ${product.replace('price: 1,', 'price: 2,')}\n${size}`,
+  enlarged: `${contracts.replace('readonly price', 'readonly brand?: string; readonly price')} export const all: string[] = [];`,
+  broken: contracts.replaceAll('litres', 'kilograms'),
+};
 
-  test.each(cases)('%s', (name, _old, _now, bump) => expect(bumps.get(name)).toBe(bump));
+let changes: readonly Change[];
+
+// All modules are compared at once, because loading TypeScript takes longer than all of them.
+beforeAll(async () => {
+  const entriesOf = (side: 1 | 2) => Object.fromEntries(cases.map((each, index) => [`case${index}`, each[side]]));
+  const before = Object.fromEntries(Object.keys(changed).map((name) => [name, contracts]));
+  changes = changesBetween(
+    await offering({ ...before, ...entriesOf(1) }),
+    await offering({ ...changed, more: 'export const more = true;', ...entriesOf(2) }),
+    folder(),
+  );
+});
+
+const changesOf = (...modules: readonly string[]) =>
+  changes.filter(({ message }) => modules.some((name) => message.startsWith(`./${name} `)));
+const linesOf = (some: readonly Change[]) => some.map(({ bump, message }) => `${bump}: ${message}`);
+
+test('other comments, another order, or other code with the same types need no new version', () => {
+  const none = changesOf('otherwiseWritten');
+  expect(linesOf(none)).toEqual([]);
+  expect(bumpFor(none)).toBe('patch');
+  expect(neededVersion('1.2.3', none)).toBe('1.2.3');
+});
+
+test('optional additions need a minor version', () => {
+  const additions = changesOf('more', 'enlarged');
+  expect(linesOf(additions)).toEqual([
+    'minor: ./more is new',
+    'minor: ./enlarged all is new',
+    'minor: ./enlarged type Product has changed, and does for whoever uses it today',
+  ]);
+  expect(neededVersion('1.2.3', additions)).toBe('1.3.0');
+});
+
+test('a change that breaks users is major, also inside a type that is not exported', () => {
+  const breaking = changesOf('broken');
+  expect(linesOf(breaking)).toEqual([
+    'major: ./broken type Product has changed: it no longer does for whoever uses it today',
+  ]);
+  expect(neededVersion('1.2.3', breaking)).toBe('2.0.0');
+});
+
+test.each(cases.map(([name, , , bump], index) => [name, bump, index] as const))(
+  'the kind of version is right for %s: %s',
+  (_name, bump, index) => expect(bumpFor(changesOf(`case${index}`))).toBe(bump),
+);
+
+test('sources that do not compile are refused', async () => {
+  await expect(offering({ contracts: 'export const price: number = "free";' })).rejects.toThrow('is not assignable');
 });

@@ -1,5 +1,4 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
-import { once } from 'node:events';
+import { execFile, spawnSync } from 'node:child_process';
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '../../repository';
@@ -7,7 +6,7 @@ import { sampleCatalog, sampleContent, sampleShell } from '../../testing/sampleR
 import { type SampleSite, sampleSite } from '../../testing/sampleSite';
 import { temporaryFolderPerTest } from '../../testing/temporaryFolder';
 
-jest.setTimeout(60_000);
+jest.setTimeout(180_000);
 
 const folder = temporaryFolderPerTest();
 let world: SampleSite;
@@ -52,29 +51,12 @@ test('without a release store, publishSite --watch fails and names the missing s
   expect(stderr).toMatch(/^Error: There is no release store: set SITE_STORE to .*var\/releases\)\n$/);
 });
 
-test('publishSite reports at its start how code of releases is isolated', async () => {
-  const file = inRoot('delivery/src/cli/commands/publishSite.ts');
-  const args = ['--watch', '--store', path.join(folder(), 'store'), '--site', world.site.base];
-  const publisher = spawn(process.execPath, ['--import', 'tsx', file, ...args], {
-    cwd: inRoot(),
-    env: { ...process.env, SITE_RELEASE_KEYS: '{}' },
-  });
-  let said = '';
-  for (const stream of [publisher.stdout, publisher.stderr])
-    stream.on('data', (text) => {
-      said += text;
-    });
-  try {
-    while (!said.includes('Watching')) await once(publisher.stdout, 'data');
-  } finally {
-    publisher.kill();
-    await once(publisher, 'close');
-  }
-  expect(said).toMatch(/^Releases are rendered (in bubblewrap\.|with Node’s permissions .*)\n/);
-});
-
-test('hosting nginx writes its files to --output, and only those that changed', async () => {
+test('hosting nginx needs a published site and a server, and writes to --output only what changed', async () => {
+  const { code, said } = await run('hosting', 'nginx');
+  expect([code, said]).toEqual([1, expect.stringMatching(/^Error: There is no .*current: publish the site first/)]);
   await world.publish();
+  const mistaken = await run('hosting', 'nginx', '--server', 'x;y');
+  expect(mistaken).toEqual({ code: 1, said: 'Error: --server is no HOST:PORT: x;y\n' });
   const first = await run('hosting', 'nginx', '--output', 'nginx', '--server', 'localhost:4000');
   expect(first).toMatchObject({ code: 0, said: expect.stringContaining('maps.conf, site.conf') });
   expect((await readdir(path.join(folder(), 'nginx'))).sort()).toEqual([
@@ -86,15 +68,4 @@ test('hosting nginx writes its files to --output, and only those that changed', 
   expect(await readFile(path.join(folder(), 'nginx/maps.conf'), 'utf8')).toContain('server localhost:4000;');
   const again = await run('hosting', 'nginx', '--output', 'nginx', '--server', 'localhost:4000');
   expect(again.said).toBe(`${path.join(folder(), 'nginx')} is up to date.\n`);
-});
-
-test('hosting fails with one line that names the mistake', async () => {
-  await world.publish();
-  const mistaken = await run('hosting', 'nginx', '--server', 'x;y');
-  expect(mistaken).toEqual({ code: 1, said: 'Error: --server is no HOST:PORT: x;y\n' });
-});
-
-test('before the first publication, hosting fails with one line that names the missing link', async () => {
-  const { code, said } = await run('hosting', 'nginx');
-  expect([code, said]).toEqual([1, expect.stringMatching(/^Error: There is no .*current: publish the site first/)]);
 });

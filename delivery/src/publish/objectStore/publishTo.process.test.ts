@@ -66,12 +66,3 @@ test('the command publishes, then purges; killed between both, its next run purg
   expect(await start(world, after).ended).toMatchObject({ ended: 0 });
   expect(await readFile(purged, 'utf8')).toBe(`${before}\n${pointer().generation}\n`);
 });
-
-test('a store that can’t be reached ends the command with one line', async () => {
-  const world = sampleSite(folder());
-  await world.publishFirst();
-  await server.close();
-  const { ended, output } = await start(world, 'true').ended;
-  expect(ended).toBe(1);
-  expect(output).toMatch(/Error: s3:\/\/bucket\/site: conditional-write-probe can't be replaced: .*\n$/);
-});
