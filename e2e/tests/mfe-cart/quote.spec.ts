@@ -6,7 +6,7 @@ import { expect, expectAccessible, hydrated, test } from '../../support/test';
 
 const title = (count: number) => `Peça o orçamento destes ${count} itens`;
 
-// Unit tests cover a cart whose products are all gone from the catalogue (`mfe-cart/src/panel`, `mfe-cart/src/popup`).
+// Unit tests cover a cart whose products are all gone from the catalogue (`mfe-cart/src/panel`, `mfe-cart/src/quote`).
 
 async function openQuote(page: Page): Promise<Locator> {
   await cartButton(page).click();

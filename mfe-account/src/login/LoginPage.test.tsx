@@ -41,6 +41,19 @@ test('the form signs in with the trimmed e-mail and opens the first page', async
   expect(store.getState().session.user).toEqual(maria);
 });
 
+test('the form is busy while it sends, and sends once', async () => {
+  let finish = () => {};
+  const signIn = jest.fn(() => new Promise<void>((done) => (finish = done)));
+  await renderWithSession(<LoginPage />, { provider: { signIn } });
+  await user.type(email(), 'maria@example.com');
+  await user.type(password(), 'x');
+  await user.dblClick(submit());
+  expect(await screen.findByRole('button', { name: 'Entrando...' })).toHaveAttribute('aria-disabled', 'true');
+  finish();
+  await waitFor(() => expect(submit()).toBeEnabled());
+  expect(signIn).toHaveBeenCalledTimes(1);
+});
+
 test('a visitor who is already signed in is sent to the first page', async () => {
   localStorage.setItem('session-hint', '{"firstName":"Maria"}');
   const { path } = await renderWithSession(<LoginPage />, { at: '/login', provider: { currentUser: () => maria } });

@@ -107,6 +107,23 @@ describe('operations', () => {
     expect(failure).toEqual({ message });
   });
 
+  test('a sign-in that is answered after the limit signs the visitor in all the same', async () => {
+    jest.useFakeTimers();
+    jest.mocked(console.error).mockImplementationOnce(() => {});
+    const provider = createFakeProvider();
+    let answer = () => {};
+    const answered = new Promise<void>((resolve) => (answer = resolve));
+    const signIn = () => answered.then(() => provider.become(maria));
+    const { session, state } = start({ ...provider, signIn });
+    const ended = session.signIn('maria@example.com', 'x');
+    await jest.advanceTimersByTimeAsync(15_100);
+    await expect(ended).resolves.not.toBeNull();
+    expect(state().status).toBe('signed-out');
+    answer();
+    await jest.advanceTimersByTimeAsync(0);
+    expect(state().user).toEqual(maria);
+  });
+
   test('a sign-in with Google has no time limit, since its popup may stay open', async () => {
     jest.useFakeTimers();
     const { session } = setUp({ ...createFakeProvider(), signInWithGoogle: () => never });
@@ -148,6 +165,17 @@ describe('another tab', () => {
     root.dataset.session = 'signed-in';
     otherTab(() => localStorage.removeItem('session-hint'));
     expect(root.dataset.session).toBe('signed-out');
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['signs a page from the back/forward cache out', true, 'signed-out'],
+    ['leaves a page that is shown for the first time', false, 'signed-in'],
+  ])('has left no hint: that %s', (_what, persisted, marked) => {
+    const { load } = start();
+    root.dataset.session = 'signed-in';
+    window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+    expect(root.dataset.session).toBe(marked);
     expect(load).not.toHaveBeenCalled();
   });
 

@@ -224,9 +224,11 @@ describe('the products of the catalogue remote', () => {
   });
 });
 
-test('a cart of products that are all gone from the catalogue starts an empty chat', () => {
-  renderPanel({ id: 'A', isGone: true });
+test('a cart of products that are all gone from the catalogue starts an empty chat, and a request without products', async () => {
+  const { store } = renderPanel({ id: 'A', isGone: true });
   expect(screen.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', 'https://wa.me/5521999990000');
+  await userEvent.click(screen.getByRole('button', { name: 'Finalizar Compra' }));
+  expect(selectPopup(store.getState()).content?.items).toEqual([]);
 });
 
 test('a stored previous price that is not a number shows no note', () => {

@@ -1,4 +1,4 @@
-import { cartStorageKey, createStore, selectCartItems } from '@site/shared';
+import { cartStorageKey, createStore, selectCartItems, selectPopup } from '@site/shared';
 import { cartLine, cartPart, patternAttribute, setCartBeforeRemoval, steps } from '@site/shared/early';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
 import { act, screen } from '@testing-library/react';
@@ -71,6 +71,13 @@ test('a removal by the first responder can be undone', async () => {
   await hydratePanel(() => setCartBeforeRemoval([gone, ...selectCartItems(store.getState())]));
   await act(async () => screen.getByRole('button', { name: 'Desfazer' }).click());
   expect(selectCartItems(store.getState()).map(({ id }) => id)).toEqual(['B', 'A']);
+});
+
+test('such a press on the button for a quote asks for the stored products', async () => {
+  await hydratePanel((container) => {
+    [...container.querySelectorAll('button')].find((button) => button.textContent === 'Finalizar Compra')?.click();
+  });
+  expect(selectPopup(store.getState()).content?.items).toMatchObject([{ id: 'A', quantity: 1 }]);
 });
 
 test('links in the template have rel=nofollow, so that crawlers do not follow them', () => {

@@ -51,7 +51,15 @@ test('lists the products with quantity, price and subtotal, and gives them to th
   expect(screen.getByText('Total: R$ 31,50')).toBeVisible();
   const chat = screen.getByRole('link', { name: /^Enviar pelo WhatsApp/ });
   expect(chat).toHaveAttribute('href', expect.stringMatching(/^https:\/\/wa\.me\/5521999990000\?text=.*3%20itens/));
+  expect(chat).toHaveAttribute('target', '_blank');
   expect(screen.getByRole('button', { name: 'short,Carrinho,A,B' })).toBeVisible();
+});
+
+test('without the form’s code the popup keeps its text and offers a retry', async () => {
+  jest.mocked(console.error).mockImplementation(() => {});
+  await renderQuote([item('A')], {});
+  expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
+  expect(screen.getByText(explanation)).toBeVisible();
 });
 
 test('a long list is folded after four lines, and none is lost', async () => {
@@ -81,6 +89,8 @@ test('after sending, the next steps take the place of the form; the cart stays',
 test('the short form without products changes the title too, but opens no popup that was closed meanwhile', async () => {
   const { store, popup } = await renderQuote([]);
   expect(screen.getByText(explanation)).toBeVisible();
+  expect(screen.queryByRole('heading', { level: 3 })).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /WhatsApp/ })).not.toBeInTheDocument();
   const send = () => userEvent.click(screen.getByRole('button', { name: 'short,Carrinho' }));
   act(() => void store.dispatch(closePopup()));
   await send();

@@ -1,7 +1,15 @@
-import { createStaticNavigation, createStore, type Navigation, selectCartItems, selectPanel } from '@site/shared';
+import {
+  createStaticNavigation,
+  createStore,
+  type Navigation,
+  PageHeadProvider,
+  type PageMetadata,
+  selectCartItems,
+  selectPanel,
+} from '@site/shared';
 import { keptCart } from '@site/shared/cart';
 import { createMemoryNavigation, renderInSite, SiteHarness } from '@site/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
@@ -90,10 +98,35 @@ test.each(products.map(({ id }) => id))('the HTML of %s hydrates without a misma
   expect((await takeOver(id)).html).toContain(id);
 });
 
-test('the page of an unknown id has the same HTML for every id and shows the id after hydration', async () => {
-  const { html, text } = await takeOver('outro', 'XPTO');
-  expect(html).not.toContain('outro');
-  expect(text).toContain('XPTO');
+describe('the page of an unknown id', () => {
+  test('says that the product does not exist, with its id as text and a link to all products, and is not indexed', () => {
+    const setPageHead = jest.fn<void, [PageMetadata]>();
+    renderInSite(
+      <PageHeadProvider value={setPageHead}>
+        <ProductPage productId={'<b a="1">ç'} />
+      </PageHeadProvider>,
+      { at: '/produtos/x' },
+    );
+    expect(screen.getByRole('heading', { level: 1, name: 'Produto não encontrado' })).toBeVisible();
+    expect(screen.getByText('<b a="1">ç')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Ver todos os produtos' })).toHaveAttribute('href', '/produtos');
+    const [metadata] = setPageHead.mock.lastCall ?? [];
+    expect(metadata?.title).toBe('Produto não encontrado');
+    // A page without a canonical address gets noindex (`delivery/src/render/document`).
+    expect(metadata?.canonicalPath).toBeUndefined();
+  });
+
+  test('that differs only in case redirects to the product, without an entry in the history', async () => {
+    const { navigation } = renderInSite(<ProductPage productId="co2-10kg" />, { at: '/produtos/co2-10kg' });
+    await waitFor(() => expect(navigation.getState().location.pathname).toBe('/produtos/CO2-10KG'));
+    expect(navigation.getState().action).toBe('REPLACE');
+  });
+
+  test('has the same HTML for every id and shows the id after hydration', async () => {
+    const { html, text } = await takeOver('outro', 'XPTO');
+    expect(html).not.toContain('outro');
+    expect(text).toContain('XPTO');
+  });
 });
 
 test('mainPicture returns the picture to which the page gives priority', () => {

@@ -12,6 +12,15 @@ const configWith = (privacy: NonNullable<SiteConfig['privacy']>, others: Partial
 });
 const text = () => document.body.textContent ?? '';
 
+test('says who is responsible, and how to reach them', () => {
+  renderInSite(<PrivacyPage />);
+  for (const fact of [sampleConfig.brand.legalName, sampleConfig.registration.cnpj, sampleConfig.contact.phone])
+    expect(text()).toContain(fact);
+  for (const link of screen.getAllByRole('link', { name: sampleConfig.contact.email }))
+    expect(link).toHaveAttribute('href', `mailto:${sampleConfig.contact.email}`);
+  expect(text()).not.toContain('Encarregado');
+});
+
 test('names the officer and the address of the configuration', () => {
   const config = configWith({ officer: 'Ana Lima', email: 'privacidade@example.com.br' });
   renderInSite(

@@ -86,6 +86,12 @@ test('each release shows its owner, share, views, failures and times; packages w
   ]);
 });
 
+test('a canary that the server has rolled back is listed with the reason', async () => {
+  renderInSite(<VersionsPage />);
+  const [, row] = await rowsOf(/^Retirados/);
+  expect(row).toEqual(['mfe-cart', '0.9.9', expect.stringMatching(/^01\/01\/2026/), 'Falhou sempre.']);
+});
+
 test('without observations the page shows the versions and a note about the missing data', async () => {
   answers['/observations'] = undefined;
   renderInSite(<VersionsPage />);

@@ -1,3 +1,4 @@
+import { getsCanary } from '../contracts';
 import { readVariants } from './variants';
 
 const visitors = Array.from({ length: 100 }, (_, visitor) => visitor);
@@ -14,6 +15,15 @@ test('each canary has exactly its share of the visitor numbers', () => {
   const combinations = visitors.map((visitor) => variants.combinationFor('produtos/index.html', visitor) ?? '');
   expect(combinations.filter((combination) => combination.includes('mfe_catalog'))).toHaveLength(10);
   expect(combinations.filter((combination) => combination.includes('shell'))).toHaveLength(25);
+});
+
+test('with two canaries on a page each visitor gets those that the browser chooses for the same visitor', () => {
+  for (const visitor of visitors) {
+    const catalog = getsCanary(visitor, 'mfe_catalog', 10);
+    const shell = getsCanary(visitor, 'shell', 25);
+    const expected = catalog && shell ? 'mfe_catalog+shell' : catalog ? 'mfe_catalog' : shell ? 'shell' : null;
+    expect(variants.combinationFor('produtos/index.html', visitor)).toBe(expected);
+  }
 });
 
 test('a combination keeps the order of the canaries in the list', () => {

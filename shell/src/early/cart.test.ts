@@ -64,6 +64,8 @@ test('step buttons change the quantity, keep the focus and announce it; the last
   plus()?.click();
   expect(plus()).toHaveFocus();
   expect(document.querySelector('dialog [data-cart=message]')).toHaveTextContent('Água: quantidade 2');
+  // Only a removal can be undone.
+  expect(window.earlyRemoval).toBeUndefined();
   for (const id of ['AP-10L', 'AP-10L', 'CO2-10KG']) {
     const minus = document.querySelector<HTMLElement>(`[data-id=${id}] [data-step="-1"]`);
     minus?.focus();

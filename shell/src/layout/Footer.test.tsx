@@ -32,3 +32,19 @@ test.each([
   expect(link).toHaveAttribute('target', '_blank');
   expect(link).toHaveAttribute('rel', 'noopener');
 });
+
+test('the footer shows address, hours, registration and experience, and its links start a call or an e-mail', () => {
+  for (const text of [
+    'Rua Exemplo, 100, PechinchaRio de Janeiro, RJ, CEP 22770-000',
+    'Segunda a sexta, das 8:00 às 17:00',
+    'Suporte: resposta em até 24h',
+    'Sentinela Engenharia Contra Incêndio Ltda.',
+    'CNPJ 00.000.000/0001-00',
+    'Registro no Corpo de Bombeiros: CBMERJ 00-000',
+    'Mais de 5 anos de experiência',
+  ]) {
+    expect(screen.getByRole('contentinfo')).toHaveTextContent(text);
+  }
+  expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
+  expect(screen.getByRole('link', { name: /@/ })).toHaveAttribute('href', 'mailto:comercial@example.com.br');
+});

@@ -220,13 +220,41 @@ test('without an observations endpoint the observer sends nothing and registers 
   expect(listening).toEqual([]);
 });
 
-test('a press of a contact link on the 404 page says nothing about the address', () => {
-  open().followPages(() => '*');
-  document.body.innerHTML = '<a href="tel:+552100000000">x</a>';
-  const link = document.querySelector('a');
-  // jsdom can't navigate.
-  link?.addEventListener('click', (event) => event.preventDefault());
-  link?.click();
-  close();
-  expect(sent().flatMap(({ press }) => press ?? [])).toEqual([{ channel: 'phone', path: '*' }]);
+describe('presses of contact links', () => {
+  const press = () => {
+    document.body.innerHTML = '<a href="tel:+552100000000">x</a>';
+    // jsdom can't navigate.
+    document.querySelector('a')?.addEventListener('click', (event) => event.preventDefault());
+    document.querySelector('a')?.click();
+  };
+  const sentPresses = () => sent().flatMap((observation) => observation.press ?? []);
+  afterEach(() => Reflect.deleteProperty(navigator, 'globalPrivacyControl'));
+
+  test('are reported once, before and after the reporter is loaded', async () => {
+    const observer = open();
+    press();
+    observer.followPages(() => '/');
+    await later();
+    press();
+    await later();
+    expect(sentPresses()).toEqual([{ channel: 'phone', path: '/' }]);
+  });
+
+  test('on the 404 page say nothing about the address', () => {
+    open().followPages(() => '*');
+    press();
+    close();
+    expect(sentPresses()).toEqual([{ channel: 'phone', path: '*' }]);
+  });
+
+  test('of visitors who opt out are not reported, nor without an endpoint', () => {
+    Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
+    open();
+    press();
+    Reflect.deleteProperty(navigator, 'globalPrivacyControl');
+    open({ observationsEndpoint: null });
+    press();
+    close();
+    expect(sentPresses()).toEqual([]);
+  });
 });

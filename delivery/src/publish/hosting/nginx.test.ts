@@ -19,6 +19,11 @@ test('header values are quoted; a value that nginx would read as a variable is r
   await expect(nginxConfig({ ...options, hosted })).rejects.toThrow("nginx can't represent");
 });
 
+test('brotli_static is on only if the option says that nginx has the module', async () => {
+  const isUsed = async (brotli: boolean) => /^brotli_static on;$/m.test(await fileOf('site.conf', { brotli }));
+  expect([await isUsed(true), await isUsed(false)]).toEqual([true, false]);
+});
+
 test('the maps name only pages with canaries', async () => {
   expect(await fileOf('maps.conf')).not.toContain('site_gets_');
   const hosted = { ...options.hosted, canaries: { mfe_catalog: 2 }, pages: { 'produtos/index.html': ['mfe_catalog'] } };

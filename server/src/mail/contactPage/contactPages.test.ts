@@ -199,6 +199,16 @@ describe('refusals:', () => {
     expect(status).toBe(413);
     expectRefused(document, 'A mensagem é grande demais. Por favor, envie um texto menor.');
   });
+
+  test('405 for a GET request, as of a visitor who opens the address of the answer again', async () => {
+    const { statusCode, headers, body } = await visit(origin, '/send_mail.php', { headers: browser });
+    expect([statusCode, headers.allow, headers['content-type']]).toEqual([
+      405,
+      'POST',
+      expect.stringContaining('html'),
+    ]);
+    expect(body).toContain('Este endereço só recebe mensagens do formulário de contato.');
+  });
 });
 
 describe('a link that asks for a quote', () => {
