@@ -216,8 +216,6 @@ function commandsOfDay(blocks: readonly CommandBlock[]) {
 test('new remotes by webpack and by Vite pass all checks, and change no other release', async () => {
   await runEach(commands.add);
   expect(await changedFiles()).toContain('?? mfe-promo/');
-  // A second remote of that name is refused.
-  await expect(runEach(commands.add)).rejects.toThrow('mfe-promo exists already');
   for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await shareBuild(name, checkout.folder);
   await copyCaches();
   // Checks that the page repeats run once, after the change that needs them most.
@@ -330,5 +328,4 @@ test('a remote gets a second page', async () => {
 test('nothing is left of a removed remote', async () => {
   await runEach(commands.remove);
   expect(await changedFiles()).toBe('');
-  await expect(runEach(commands.remove)).rejects.toThrow('Unknown remote mfe-promo');
 });
