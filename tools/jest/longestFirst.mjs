@@ -12,11 +12,11 @@ const longest = [
     'services',
     'development',
     'mountable',
-    'versionMatrix',
+    'deployments',
     'contentEditor',
     'hostings',
   ],
-  ...['openTab', 'canary', 'previewTools', 'canaryGuard', 'ownOrigins', 'stockHost'],
+  ...['canaryGuard', 'ownOrigins', 'stockHost'],
   ...['killedPublisher', 'hostileReleases', 'sharedApi', 'emulator'],
 ];
 

@@ -107,17 +107,8 @@ const price = () => page.getByLabel('Preço');
 /** Messages below the names of fields. */
 const mistakes = () => page.locator('[class*="-ControlErrorsList"]').allTextContents();
 
-describe.each(['pt-BR', 'en-US'])('prices, with Chromium in %s', (language) => {
-  let other: Browser;
-  beforeAll(async () => {
-    other = await startChromium(undefined, language);
-    page = await newPage(other);
-    await open('Produtos', 'Extintor CO₂ 6 kg · R$ 612,90');
-  });
-  afterAll(async () => {
-    await other.close();
-    page = await newPage(browser);
-  });
+describe('prices, with Chromium in English', () => {
+  beforeAll(() => open('Produtos', 'Extintor CO₂ 6 kg · R$ 612,90'));
 
   test.each([
     ['1.290,00', 'R$ 1.290,00'],
@@ -395,27 +386,6 @@ test('a changed price is saved as a commit, sent, merged, published and seen', a
   await expectNoFrame(visitor.locator('article', { hasText: 'CO₂ 8 kg' }).locator('img'));
   await visitor.close();
   await server.stop();
-});
-
-test('a telephone that does not fit is refused by its name and stays on the screen; one that does changes its line', async () => {
-  const config = 'site.config.json';
-  const before = await readFile(path.join(checkout.folder, config), 'utf8');
-  await open('Empresa e contato', 'Empresa e contato');
-  const field = page.getByLabel('Telefone', { exact: true });
-  await field.fill('21 9 abc');
-  await page.getByLabel('Bairro').fill('Catete');
-  await save();
-  await notice('Telefone: escreva o número com DDD, por exemplo (21) 2345-6789 (está "21 9 abc")').waitFor();
-  expect(await field.inputValue()).toBe('21 9 abc');
-  expect(git('status', '--porcelain')).toBe('');
-  await field.fill('(21) 2345-6789');
-  await save();
-  await saved().waitFor();
-  expect(await readFile(path.join(checkout.folder, config), 'utf8')).toBe(
-    before.replace('(21) 0000-0000', '(21) 2345-6789').replace('Pechincha', 'Catete'),
-  );
-  // The browser reports the status, Decap CMS the message.
-  expect(said.splice(0).filter((line) => !/422|Telefone: escreva/.test(line))).toEqual([]);
 });
 
 /** Beside a loaded photo is the ground of its surroundings, not its mean colour. */

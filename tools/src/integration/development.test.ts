@@ -217,11 +217,6 @@ describe('npm run dev', () => {
   });
 });
 
-test('npm run dev refuses a site that does not answer, and ends', async () => {
-  const dev = checkout.run('dev', 'catalog', '--site', 'http://localhost:1');
-  await expect(dev).rejects.toThrow('http://localhost:1 does not answer');
-});
-
 describe('npm run dev -- catalog --site', () => {
   let site: RealSite;
   let server: ServingProgram;

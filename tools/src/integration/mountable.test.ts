@@ -1,28 +1,19 @@
 import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { createFolderStore } from '@site/delivery/store';
-import { editRelease } from '@site/delivery/testing/editRelease';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { weigh } from '../weights/weigh';
-import { type Bundle, ofModules, ofScripts } from './anyBundler/bundles';
+import { declaration, files } from './anyBundler/modules';
 import { address, button, count, live, promoSiteForAll, text } from './promoSite';
-import { hydrated, newVisitor } from './realSite';
+import { newVisitor } from './realSite';
 
 jest.setTimeout(600_000);
 
 const world = promoSiteForAll();
 const { npm, inRemote, servedHtml } = world;
 
-/** Deploys the remote with another file in place of its page. */
-async function deployPage(file: 'plainPage.ts' | 'ownReactPage.tsx') {
-  await cp(path.join(__dirname, 'mountable', file), inRemote('src/exposes/PromoPage.tsx'));
-  await npm('deploy -w mfe-promo');
-}
-
-/** Writes another bundler's output, seals and deploys it, as its team does. @returns the version */
-async function deployBundle({ declaration, files }: Bundle): Promise<string> {
-  await rm(inRemote('dist'), { recursive: true, force: true });
+/** Writes ES modules, seals and deploys them, as their team does. @returns the version */
+async function deployModules(): Promise<string> {
   await writeFiles(inRemote('dist'), files);
   await writeFile(inRemote('site.release.json'), JSON.stringify(declaration));
   expect(await npm('site -- release mfe-promo/dist')).toMatch(/^mfe-promo \S+: \d+ files/m);
@@ -135,7 +126,7 @@ async function expectWorking(words: string) {
   await context.close();
 }
 
-const healed = (phase: string) => new RegExp(`mfe_promo \\S+ failed \\(${phase}, healed\\)`);
+const healed = (phase: 'digest' | 'render') => new RegExp(`mfe_promo \\S+ failed \\(${phase}, healed\\)`);
 
 /** Another release answers in place of one with a changed byte. */
 async function expectHealed(version: string, file: string, failure: RegExp, words: string) {
@@ -146,23 +137,14 @@ async function expectHealed(version: string, file: string, failure: RegExp, word
   await context.close();
 }
 
-test('a part without a framework, and one on React of another major, work as others do and replace each other', async () => {
-  const removeOtherReact = await installOtherReact();
-  await deployPage('plainPage.ts');
-  expect(await servedHtml()).toMatch(/<div data-static=""><section><h1[^>]*>Promoções<\/h1><p>Sem framework/);
-  const plain = await openAndType();
-  await expectTakenOver(plain.page);
-  await button(plain.page, 'Somar').click();
-  expect(await count(plain.page)).toBe('2');
-  await leave(plain.page);
-  await expectReached(plain.page, 'Sem framework');
-  expectQuiet(plain.console);
+test('a part on React of another major works as others do, and weighs no more than its own React', async () => {
   const light = await weigh(world.site.browser, world.site.url + address);
-
-  await deployPage('ownReactPage.tsx');
+  const removeOtherReact = await installOtherReact();
+  await cp(path.join(__dirname, 'mountable/ownReactPage.tsx'), inRemote('src/exposes/PromoPage.tsx'));
+  await npm('deploy -w mfe-promo');
+  await removeOtherReact();
   expect(await servedHtml()).toMatch(/<p>React (<!-- -->)?18\.3\.1<\/p>/);
-  const react = await openAndType();
-  const { page } = react;
+  const { page, console, context } = await openAndType();
   await expectTakenOver(page);
   await button(page, 'Somar dez').click();
   expect(await count(page)).toBe('11');
@@ -180,30 +162,22 @@ test('a part without a framework, and one on React of another major, work as oth
   // The portal is gone with the part.
   await button(page, 'Somar dez').waitFor({ state: 'detached' });
   await expectReached(page, 'React 18.3.1');
-  expectQuiet(react.console);
+  expectQuiet(console);
+  await context.close();
   const { scriptBytes } = await weigh(world.site.browser, world.site.url + address);
   // The team's React, compressed; the rest is shared.
   expect(scriptBytes - light.scriptBytes).toBeLessThan(45_000);
-  for (const { context } of [plain, react]) await context.close();
-  await removeOtherReact();
 });
 
-test('ES modules and classic containers of any bundler are sealed, shown, checked by digest and healed', async () => {
-  const modules = await deployBundle(ofModules('Módulos à mão'));
+test('ES modules without framework or bundler are sealed, shown, checked by digest and healed', async () => {
+  const version = await deployModules();
   expect(await servedHtml()).toMatch(/<div data-static=""><section><h1[^>]*>Promoções<\/h1><p>Módulos à mão/);
+  const { page, context } = await openAndType();
+  await expectTakenOver(page);
+  await context.close();
   await expectWorking('Módulos à mão');
-  await expectHealed(modules, 'parts/section.js', healed('digest'), 'React 18.3.1');
-  await expectHealed(modules, 'later.js', healed('render'), 'React 18.3.1');
-
-  const scripts = await deployBundle(ofScripts('Contêiner clássico'));
-  await expectWorking('Contêiner clássico');
-  await expectHealed(scripts, 'PromoPage.js', healed('digest'), 'Módulos à mão');
-
-  const broken = await deployBundle(ofModules('Com defeito', { mounting: "throw new Error('broken on purpose');" }));
-  await expectHealed(broken, 'nothing', healed('effect'), 'Contêiner clássico');
-
-  await npm('rollback -w mfe-promo');
-  expect(await servedHtml()).toContain('Contêiner clássico');
+  await expectHealed(version, 'parts/section.js', healed('digest'), 'React 18.3.1');
+  await expectHealed(version, 'later.js', healed('render'), 'React 18.3.1');
 });
 
 const ofRspack = {
@@ -222,48 +196,5 @@ test('a component by Rspack, built by every command, shares React, store and rou
   expect(await servedHtml()).toContain('React da página, ');
   await expectWorking('React da página, 0 no carrinho');
   const [, version = ''] = /mfe-promo\/(1\.\d+\.\d+-g[0-9a-f]{8})\//.exec(await servedHtml()) ?? [];
-  await expectHealed(version, 'PromoPage.js', healed('digest'), 'Contêiner clássico');
-});
-
-test('an open tab shows the fallback release of modules that need a newer shell; that shell is not rolled back', async () => {
-  const store = createFolderStore(path.join(world.site.checkout.folder, 'var/releases'));
-  const component = (await store.versions('mfe-promo')).at(-1);
-  expect(await npm(`rollback -w mfe-promo -- --to ${component}`)).toContain(`mfe-promo ${component} is live again`);
-  expect(await servedHtml()).toContain('Esta página está começando');
-  const { page, console, context } = await newVisitor(world.site.browser, world.site.url);
-  await page.goto('/outra');
-  await hydrated(page);
-
-  const { live: shell = '' } = await store.channels('shell');
-  const { shared } = (await store.describe('shell', shell)).release;
-  const target = path.join(world.site.folder, 'newer-shell');
-  const newer = await editRelease(await store.fetch('shell', shell), target, {
-    digest: '00000001',
-    edit: (script, file) => (file.startsWith('browser/') ? script.replaceAll(`"${shared}"`, '"1.99.0"') : script),
-    describe: { shared: '1.99.0' },
-  });
-  await store.publish(target);
-  await npm(`rollback -w shell -- --to ${newer.version}`);
-  await editManifest((manifest) => ({
-    ...manifest,
-    dependencies: { ...manifest.dependencies, '@site/shared': '^1.99.0' },
-  }));
-  await deployBundle(ofModules('Módulos para a aba aberta'));
-  // The visitor returns to the tab.
-  const read = page.waitForResponse(/frontend-discovery\.json/);
-  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-  await read;
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Promoções', exact: true }).click();
-  await page.getByRole('heading', { name: 'Esta página está começando' }).waitFor();
-  expect(console.filter((line) => !line.includes('404'))).toEqual([
-    expect.stringMatching(
-      /^mfe_promo \S+ failed \(init, healed\): .+ The page has @site\/shared 1\.\d+\.\d+; this release accepts \^1\.99\.0/,
-    ),
-  ]);
-  await page.reload();
-  await text(page, 'Módulos para a aba aberta');
-  await context.close();
-  await expect(npm(`rollback -w shell -- --to ${shell}`)).rejects.toThrow(
-    `accepts @site/shared ^1.99.0; shell ${shell} brings ${shared}`,
-  );
+  await expectHealed(version, 'PromoPage.js', healed('digest'), 'Módulos à mão');
 });

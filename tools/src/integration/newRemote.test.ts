@@ -10,7 +10,7 @@ import { inRoot, readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
 import { getsCanary, visitorCookie } from '@site/shared/contracts';
-import { chromiumFlags, findChromium, startChromium } from '../chromium';
+import { startChromium } from '../chromium';
 import { installEngines } from '../debianPackages';
 import { startSiteServer } from '../services';
 import { type Checkout, copyCheckout } from '../testing/checkout';
@@ -140,7 +140,7 @@ async function pageFor(federation: string, page: string, ofCanary = false) {
 }
 
 const promotions = async (ofCanary = false) => (await pageFor('mfe_promo', '/promocoes', ofCanary)).html;
-const partPage = async (ofCanary = false) => (await pageFor('mfe_rapido', `/${part.page}`, ofCanary)).html;
+const partPage = async () => (await pageFor('mfe_rapido', `/${part.page}`)).html;
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 2, name, exact: true });
 const isMounted = (page: Page) => page.locator(`[data-boundary="${boundary}"][data-live]`).waitFor();
@@ -175,8 +175,10 @@ async function placeOf(text: string): Promise<string> {
   throw new Error(`No script of ${part.name} ${live} contains ${text}`);
 }
 
-/** Journeys to the part's page in three engines. */
+/** Journeys to the part's page in an engine other than Chromium, which the other tests use. */
 async function journeys(): Promise<void> {
+  const [engine] = (await installEngines(console.log)).filter((name) => name !== 'chromium');
+  if (!engine) return console.log('Skipped: journeys to the part, since only Chromium is installed.');
   const described = {
     name: part.name,
     version: (await store().channels(part.name)).live,
@@ -185,16 +187,10 @@ async function journeys(): Promise<void> {
     text: later,
     before: earlier,
   };
-  const chromium = await findChromium(console.log);
-  const engines = {
-    ENGINES: (await installEngines(console.log)).join(' '),
-    CHROMIUM_FLAGS: chromiumFlags.join(' '),
-    ...(chromium && { CHROMIUM_PATH: chromium }),
-    PARTS: JSON.stringify([described]),
-  };
+  const settings = { ENGINES: engine, JOURNEYS: 'parts', PARTS: JSON.stringify([described]), SITE_URL: server?.url };
   await runProgram('npx', ['playwright', 'test', '--config', 'e2e/engines/playwright.config.ts'], {
     cwd: inRoot(),
-    env: { ...plainEnvironment(), ...engines, SITE_URL: server?.url, JOURNEYS: 'parts' },
+    env: { ...plainEnvironment(), ...settings },
   });
 }
 
@@ -220,23 +216,18 @@ function commandsOfDay(blocks: readonly CommandBlock[]) {
 test('new remotes by webpack and by Vite pass all checks, and change no other release', async () => {
   await runEach(commands.add);
   expect(await changedFiles()).toContain('?? mfe-promo/');
-  // A second remote of that name is refused.
-  await expect(runEach(commands.add)).rejects.toThrow('mfe-promo exists already');
   for (const name of ['mfe-account', 'mfe-catalog', 'mfe-content']) await shareBuild(name, checkout.folder);
   await copyCaches();
-  await runAll([
-    `npm run unit -- tools/src/newRemote/registry ${part.name}`,
-    `npm run conform -w ${part.name}`,
-    ...commands.checks,
-  ]);
+  // Checks that the page repeats run once, after the change that needs them most.
+  const checks = commands.checks.filter((line) => !commands.addPage.includes(line));
+  const both = checks.map((line) => line.replace('npm run unit -- mfe-promo', `$& ${part.name}`));
+  await runAll([`npm run conform -w ${part.name}`, ...both]);
   // This one was built in the checkout, the others were copied.
   expect(await builtThere('mfe-cart')).toBe((await buildRelease('mfe-cart')).release.version);
 });
 
-test('a first release is no canary, is in the navigation and keeps its budget', async () => {
-  await runEach(commands.first.slice(0, 1));
-  await expect(runEach(commands.canary)).rejects.toThrow('A first release has nothing to be a canary beside');
-  await runEach(commands.first.slice(1));
+test('a first release is in the navigation and keeps its budget', async () => {
+  await runEach(commands.first);
   await run(`npm run site -- deploy mfe-cart mfe-account mfe-content ${part.name}`);
   server = await serveSite(false);
   const html = await promotions();
@@ -301,16 +292,11 @@ test('a part by Vite takes over its HTML, and is reached from another page', asy
   expect(await run(`npm run site -- explain ${part.name} ${place}`)).toContain(`${part.name}/${part.file}:`);
 });
 
-test('a part by Vite becomes a canary, works in three engines, and is rolled back', async () => {
+test('a part by Vite gets a second release, which works in another engine', async () => {
   await editPart(earlier, later);
-  await run(`npm run deploy -w ${part.name} -- --traffic 10`);
-  expect(await partPage(true)).toContain(later);
-  expect(await partPage()).toContain(earlier);
-  await run(`npm run promote -w ${part.name}`);
+  await run(`npm run deploy -w ${part.name}`);
   expect(await partPage()).toContain(later);
   await journeys();
-  await run(`npm run rollback -w ${part.name}`);
-  expect(await partPage()).toContain(earlier);
   await editPart(later, earlier);
 });
 
@@ -342,5 +328,4 @@ test('a remote gets a second page', async () => {
 test('nothing is left of a removed remote', async () => {
   await runEach(commands.remove);
   expect(await changedFiles()).toBe('');
-  await expect(runEach(commands.remove)).rejects.toThrow('Unknown remote mfe-promo');
 });

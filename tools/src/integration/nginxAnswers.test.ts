@@ -73,11 +73,10 @@ whereItIs('nginx', () => {
 
   test.each(addresses)('gives every visitor the same answer as the server (case %#)', async (address) => {
     for (const cookie of [undefined, ...visitors.map((visitor) => `a=b; visitor=${visitor}`)]) {
-      for (const method of ['GET', 'HEAD']) {
-        for (const accept of accepted) {
-          const headers = { accept, 'accept-encoding': 'gzip, br', ...(cookie && { cookie }) };
-          await expectSame(address, headers, method);
-        }
+      for (const accept of accepted) {
+        const headers = { accept, 'accept-encoding': 'gzip, br', ...(cookie && { cookie }) };
+        await expectSame(address, headers);
+        if (!cookie) await expectSame(address, headers, 'HEAD');
       }
     }
   });

@@ -15,7 +15,6 @@ const reason = whyNoContainers();
 if (reason) console.log(`Skipped: the commands of the workflows in a container: ${reason}.`);
 
 const name = 'mfe-cart';
-const image = 'localhost/job';
 const container = 'job';
 /** Folder of the repository in a container of GitHub's, and its owner. */
 const workspace = '/__w/site/site';
@@ -45,7 +44,6 @@ const installed = () =>
     containers = await startContainers('jobs');
     const secrets = { RELEASE_TOKEN: await registry.addUser('cart-team'), RELEASE_SIGNING_KEY: '' };
     contexts = { inputs: {}, vars: { SITE_STORE: registry.url }, secrets };
-    await containers.build('tools/src/integration/containers/job.Dockerfile', 'job', image);
     await startContainer();
   }, 1_200_000);
 
@@ -60,8 +58,8 @@ const installed = () =>
     await rm(folder, { recursive: true, force: true });
     await run('git', ['clone', '--quiet', '--no-hardlinks', root, folder], { cwd: root });
     await run('git', ['update-ref', 'refs/remotes/origin/main', 'HEAD'], { cwd: folder });
-    // The image compiles this package alone.
-    for (const other of builtPackages) if (other !== name) await shareBuild(other, folder, 24);
+    // The container compiles the package of a merge alone.
+    for (const built of builtPackages) await shareBuild(built, folder, 24);
     await mkdir(path.join(folder, 'artifact/public'), { recursive: true });
     const firebase = { hosting: { public: '.', predeploy: 'touch stolen', redirects: [] } };
     await writeFile(path.join(folder, 'artifact/firebase.json'), JSON.stringify(firebase));
@@ -75,8 +73,12 @@ const installed = () =>
       ...installed().map((it) => `${path.join(root, it)}:${workspace}/${it}:O`),
     ];
     const options = volumes.map((volume) => `--volume ${volume}`).join(' ');
-    const line = `podman run --detach --network host --name ${container} --workdir ${workspace} ${options} ${image}`;
+    const files = `--rootfs ${await containers.baseFiles()}:O`;
+    const line = `podman run --detach --network host --name ${container} --workdir ${workspace} ${options} ${files}`;
     await containers.runOutside(`${line} sleep infinity`);
+    // node:24-bookworm has them.
+    const install = 'apt-get update -qq && apt-get install -y -qq --no-install-recommends git jq';
+    await runInContainer(install, { DEBIAN_FRONTEND: 'noninteractive' });
   }
 
   /** Runs a line as GitHub does in a container. @throws Error with its output */
@@ -93,8 +95,8 @@ const installed = () =>
     const reports = await executeWorkflow(file, all, async ({ run: command, env }, job) => {
       if (command === undefined || isElsewhere(command)) return;
       if (executed.has(command) && !job.name.endsWith('release')) return;
-      executed.add(command);
       await runInContainer(command, { GITHUB_BASE_REF: 'main', ...env });
+      executed.add(command);
     });
     return reports.flatMap(({ job, result, steps }) =>
       result === 'failure' ? [`${job}: ${steps.find((step) => step.result === 'failure')?.name}`] : [],

@@ -244,25 +244,12 @@ function settingsIn(chapter: string): Readonly<Record<string, string>> {
     expect(addresses.filter((it) => !loopback.includes(it))).toEqual([]);
   }, 300_000);
 
-  test('the publisher’s user becomes root neither by nginx’s configuration nor by values, and reads no secret', async () => {
-    const owned = '/etc/owned';
-    const isOwned = () => machine.run(`test -e ${owned} && echo yes || echo no`).then((text) => text.trim());
+  test('the publisher’s user becomes root neither by nginx’s configuration nor by programs, and reads no secret', async () => {
     const asPublisher = (line: string) =>
       machine.run(`runuser -u site-publisher -- sh -c '${line}'`).then(
         () => `done: ${line}`,
         () => 'refused',
       );
-    /** Waits for a run that has begun, since a start in its time is no run of its own. */
-    const update =
-      'while systemctl is-active nginx-site.service | grep -q activating; do sleep 0.1; done; systemctl start nginx-site.service';
-    await machine.run(update);
-    // The attack itself works: as root.
-    const maps = '/srv/site/nginx/maps.conf';
-    await machine.run(`echo 'error_log ${owned};' >> ${maps} && nginx -t -q`);
-    expect(await isOwned()).toBe('yes');
-    await machine.run(`rm ${owned}; ${update}`);
-    expect(await machine.run(`cat ${maps}`)).not.toContain(owned);
-
     const attempts = [
       ...['maps.conf', 'site.conf', 'example.conf', 'new.conf'].map((it) => `echo "#" >> /srv/site/nginx/${it}`),
       'mv /srv/site/nginx /srv/site/away',
@@ -273,18 +260,6 @@ function settingsIn(chapter: string): Readonly<Record<string, string>> {
       'ls /var/lib/site',
     ];
     for (const attempt of attempts) expect(await asPublisher(attempt)).toBe('refused');
-
-    const headers = '/srv/site/published/current/headers.json';
-    const rightful = await readFile(machine.file(headers), 'utf8');
-    const hostile = [{ 'X-Sample': `x"; error_log ${owned}; #` }, { [`X; error_log ${owned}; #`]: 'x' }];
-    for (const values of hostile) {
-      await writeFile(machine.file(headers), JSON.stringify(values));
-      await machine.run(`${update} || true`);
-      expect(await isOwned()).toBe('no');
-    }
-    await writeFile(machine.file(headers), rightful);
-    await machine.run(update);
-    expect((await page('/produtos')).status).toBe(200);
   }, 300_000);
 
   test('an update as documented brings new files, and leaves the account in the server’s .npmrc', async () => {

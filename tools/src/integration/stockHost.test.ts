@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { manifestFile } from '@site/delivery/build';
 import { root } from '@site/delivery/repository';
+import { keptReleasesFile } from '@site/shared/contracts';
 import { run } from '../testing/programs';
 import { realSiteForAll } from './realSite';
 
@@ -59,16 +60,19 @@ test.each([
   },
 );
 
-test('visitors never fetch a manifest', async () => {
+/** Files for hosts built elsewhere, and for previews. */
+const ofOthers = [manifestFile, '/preview.js', keptReleasesFile];
+
+test('visitors fetch no manifest and no tools of previews', async () => {
   const { context, page } = await world.visit();
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  for (const address of ['/', '/produtos', '/meus-pedidos']) {
+  for (const address of ['/', '/produtos?remotes&fronteiras', '/meus-pedidos']) {
     await page.goto(address, { waitUntil: 'networkidle' });
     expect(await page.content()).not.toContain(manifestFile);
   }
   expect(asked.filter((url) => url.endsWith('/remoteEntry.js')).length).toBeGreaterThan(0);
-  expect(asked.filter((url) => url.includes(manifestFile))).toEqual([]);
+  expect(asked.filter((url) => ofOthers.some((file) => url.includes(file)))).toEqual([]);
   await context.close();
 });
 

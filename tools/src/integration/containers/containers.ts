@@ -1,9 +1,9 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
 import path from 'node:path';
-import { picturesFolder } from '@site/delivery/build';
 import { withLock } from '@site/delivery/files';
 import { inRoot } from '@site/delivery/repository';
 import { containerPrograms } from '../../debianPackages';
@@ -19,9 +19,20 @@ export interface Containers {
   run: Run;
   /** The same with this machine's network, which installations need. */
   runOutside: Run;
-  build(file: string, stage: string, image: string): Promise<void>;
+  build(image: Image): Promise<void>;
+  /** @returns folder with the files of the image that all others begin with */
+  baseFiles(): Promise<string>;
   ask(url: string, options?: Question): Promise<Answer>;
   stop(): Promise<void>;
+}
+
+interface Image {
+  /** Dockerfile in the copy. */
+  readonly file: string;
+  readonly stage: string;
+  readonly tag: string;
+  /** True if the next run starts from the layers of this one, which take a second for each step. */
+  readonly keepsLayers: boolean;
 }
 
 type Run = (line: string, env?: Readonly<Record<string, string>>) => Promise<string>;
@@ -30,6 +41,12 @@ type Run = (line: string, env?: Readonly<Record<string, string>>) => Promise<str
 const all = inRoot('.cache/containers');
 const standIns = 'tools/src/integration/containers';
 const base = 'docker.io/library/node:24-bookworm-slim';
+const npmCache = process.env.npm_config_cache ?? path.join(homedir(), '.npm');
+/** Replaces the base's own settings during a build. */
+const npmSettings = `cafile=/etc/ssl/certs/ca-certificates.crt
+cache=/var/cache/npm
+prefer-offline=true
+`;
 const setPath = 'buildah config --env PATH=/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 
 /** @returns why this machine runs no containers, in a few words; null where it does */
@@ -49,7 +66,6 @@ export async function startContainers(name: string): Promise<Containers> {
   const folder = path.join(all, name);
   const checkout = path.join(folder, 'site');
   await rm(checkout, { recursive: true, force: true });
-  await mkdir(inRoot(picturesFolder), { recursive: true });
   await copySources(checkout);
   const settings = await writeSettings(folder);
   const { leader, stop } = await startNamespaces(folder);
@@ -72,29 +88,34 @@ export async function startContainers(name: string): Promise<Containers> {
   await run('podman rm --all --force --volumes && podman volume prune --force && podman network prune --force');
   await run('podman image prune --force --filter until=48h');
 
-  async function makeBase(): Promise<void> {
-    if ((await run(`podman image exists ${base} && echo yes || true`)).includes('yes')) return;
+  async function baseFiles(): Promise<string> {
     const { packageManager } = JSON.parse(await readFile(inRoot('package.json'), 'utf8'));
     const files = path.join(all, 'base');
     // Made once for all storages.
     await withLock(files, () => runOutside(`${standIns}/baseFiles.sh ${files} ${packageManager.split('@')[1]}`));
+    return path.join(files, 'root');
+  }
+
+  async function makeBase(): Promise<void> {
+    if ((await run(`podman image exists ${base} && echo yes || true`)).includes('yes')) return;
     await runOutside(
-      `container=$(buildah from scratch) && buildah add -q $container ${files}/root / && ${setPath} $container &&
+      `container=$(buildah from scratch) && buildah add -q $container ${await baseFiles()} / && ${setPath} $container &&
         buildah commit -q --rm $container ${base}`,
     );
   }
 
-  /** Encoding pictures and compiling packages take minutes. */
-  const caches = [`${inRoot(picturesFolder)}:/app/${picturesFolder}`, `${folder}/webpack:/app/.cache/webpack`];
+  /** Downloads take minutes. */
+  const volumes = [`${npmCache}:/var/cache/npm`, `${folder}/build.npmrc:/usr/local/etc/npmrc:ro`];
   let baseExists: Promise<void> | undefined;
 
-  async function build(file: string, stage: string, image: string) {
+  async function build({ file, stage, tag, keepsLayers }: Image) {
     baseExists ??= makeBase();
     await baseExists;
-    await mkdir(path.join(folder, 'webpack'), { recursive: true });
-    const options = `--format docker --isolation chroot --pull-never --layers --ulimit nofile=20000:20000`;
-    const volumes = caches.map((volume) => `--volume ${volume}`).join(' ');
-    await runOutside(`buildah bud ${options} ${volumes} --file ${file} --target ${stage} --tag ${image} .`);
+    await mkdir(npmCache, { recursive: true });
+    await writeFile(path.join(folder, 'build.npmrc'), npmSettings);
+    const options = `--format docker --isolation chroot --pull-never --layers=${keepsLayers} --ulimit nofile=20000:20000`;
+    const mounts = volumes.map((volume) => `--volume ${volume}`).join(' ');
+    await runOutside(`buildah bud ${options} ${mounts} --file ${file} --target ${stage} --tag ${tag} .`);
   }
 
   return {
@@ -102,9 +123,10 @@ export async function startContainers(name: string): Promise<Containers> {
     run,
     runOutside,
     build,
+    baseFiles,
     ask: (url, options) => ask(leader, url, options),
     async stop() {
-      await run('podman rm --all --force --volumes').catch(() => '');
+      await run('podman rm --all --force --time 0 --volumes').catch(() => '');
       await stop();
     },
   };
