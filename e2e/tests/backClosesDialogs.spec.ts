@@ -14,7 +14,7 @@ interface Dialog {
 
 // Unit tests cover the history of several dialogs (`shell/src/navigation/closeOnBack`).
 
-/** One with a button and one with a link. */
+/** Dialogs with a button and with a link. */
 const dialogs: Readonly<Record<string, Dialog>> = {
   cart: { dialog: cartPanel, opener: cartButton },
   'enlarged picture': { dialog: enlarged, opener: (page) => page.getByRole('link', { name: 'Ampliar imagem' }) },

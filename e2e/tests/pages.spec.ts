@@ -62,7 +62,7 @@ async function expectNothingStored(page: Page, context: BrowserContext): Promise
   expect(session.filter((name) => name !== 'scroll-positions')).toEqual([]);
 }
 
-/** What a visitor opens on a page before axe looks; `screenReader` runs axe on closed pages. */
+/** Opens parts of a page before axe looks; `screenReader` runs axe on closed pages. */
 const opened: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   '/': async (page) => {
     await expect(page.locator('[data-carousel="running"]')).toHaveCount(2);
