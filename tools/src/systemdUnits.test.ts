@@ -66,6 +66,14 @@ test('the publisher cannot write the configuration that nginx reads as root', ()
   expect(asRoot.map((line) => line.split(' ', 1)[0])).toEqual(['+/usr/sbin/nginx', '+/usr/bin/systemctl']);
 });
 
+test('the server creates no namespaces; the publisher may, and mounts in them, for bubblewrap', () => {
+  expect(valuesOf('site-server', 'RestrictNamespaces')).toEqual(['yes']);
+  expect(valuesOf('site-server', 'SystemCallFilter')).toEqual(['@system-service']);
+  expect(valuesOf('site-publisher', 'RestrictNamespaces')).toEqual(['user mnt pid net ipc uts cgroup']);
+  expect(valuesOf('site-publisher', 'SystemCallFilter')).toEqual(['@system-service @mount']);
+  expect(valuesOf('site-publisher', 'RestrictAddressFamilies')[0]).toContain('AF_NETLINK');
+});
+
 test('each image runs as its own user, with its own writable folder and no password', () => {
   const stages = readFileSync(inRoot('docs/hosting/Dockerfile'), 'utf8').split(/^FROM .* AS /m);
   const said = ['publisher', 'server'].map((name) => {

@@ -1,3 +1,5 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { inRoot } from '@site/delivery/repository';
 import { executeWorkflow, type JobReport } from './testing/executeWorkflow';
 import { type Contexts, readWorkflow } from './testing/githubWorkflow';
 
@@ -37,6 +39,14 @@ const commandsIn = (reports: readonly JobReport[]) =>
 /** Returns the jobs and commands of `package.yml`, which the workflow of mfe-cart calls. */
 const packageCommands = (contexts: Contexts, changed: Contexts = {}) =>
   commandsOf('mfe-cart.yml', { ...contexts, ...changed });
+
+test.each(readdirSync(inRoot(folder)))('GitHub’s parser accepts %s, and jobs need jobs of it', async (file) => {
+  const { jobs } = (await readWorkflow(`${folder}/${file}`)).template;
+  const names = jobs.map(({ id }) => id.value);
+  expect(names.length).toBeGreaterThan(0);
+  for (const { needs = [] } of jobs) expect(names).toEqual(expect.arrayContaining(needs.map(({ value }) => value)));
+  for (const job of jobs) if (job.type !== 'job') expect(existsSync(inRoot(job.ref.value))).toBe(true);
+});
 
 test('a pull request is built and tested, without the suites of merges', async () => {
   expect(await commandsOf('ci.yml', pullRequest)).toEqual([

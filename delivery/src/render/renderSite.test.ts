@@ -259,6 +259,23 @@ describe('canaries', () => {
     expect(pages['index.html']?.mfe_cart).toEqual(pages['index.html']?.['']);
   });
 
+  test('on a page with four, the one published first has no variant', async () => {
+    const everywhere = ['mfe_account/UserMenu', 'mfe_cart/CartPanel', 'mfe_content/ContactForm'] as const;
+    const panel = (text: string) => ({ modules: { CartPanel: `"<aside>${text}</aside>"` } });
+    const form = (text: string) => ({ paths: null, modules: { ContactForm: `"<form>${text}</form>"` } });
+    const { pages } = await render([
+      { live: sampleShell('1.0.0', { everywhere }) },
+      { ...changed, since: 2 },
+      { ...account, since: 3 },
+      { live: sampleCart('1.0.0', panel('a')), canary: sampleCart('1.0.1', panel('b')), since: 1 },
+      { live: sampleContent('1.0.0', form('a')), canary: sampleContent('1.0.1', form('b')), since: 4 },
+    ]);
+    const forms = Object.keys(pages['produtos/AP-10L/index.html'] ?? {});
+    expect(forms).toHaveLength(8);
+    expect(forms).toContain('mfe_account+mfe_catalog+mfe_content');
+    expect(forms.join()).not.toContain('mfe_cart');
+  });
+
   test('are rendered again only where they change, and their pages are reused after a promotion', async () => {
     const first = await render([shell, content, changed]);
     const canary = sampleCatalog('1.0.2', { ...otherProductPage, ...otherAP10L });

@@ -4,7 +4,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
-import { temporaryFolderPerTest } from '@site/delivery/testing/temporaryFolder';
+import { temporaryFolderPerTest, writeFiles } from '@site/delivery/testing/temporaryFolder';
 import { newRemote } from './newRemote';
 
 jest.setTimeout(60_000);
@@ -39,6 +39,11 @@ test.each<[Parameters<typeof newRemote>[0], readonly string[], string]>([
 });
 
 const split = () => newRemote({ into: team(), registry }, ['mfe-catalog']);
+
+test('a folder that is not empty is refused and stays unchanged', async () => {
+  await writeFiles(team(), { 'README.md': 'ours' });
+  await expect(split()).rejects.toThrow(`${team()} is not empty`);
+});
 
 test('packages that the registry lacks are named with the command that publishes them; no folder is made', async () => {
   await expect(split()).rejects.toThrow(/^\S+ has no @site\/shared \d\S+: npm publish -w shared --registry \S+$/);

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { builtPackages, inRoot } from '@site/delivery/repository';
 import { federationName } from '@site/shared/contracts';
-import { remotes } from '@site/shared/registry';
+import { paths, remotes } from '@site/shared/registry';
 import { codeOwners, ownersFile, registeredFiles, registryIndex, rowPattern } from './registry';
 import { namesOf } from './remoteRequest';
 
@@ -44,6 +44,17 @@ test('the pages of a remote are modules of the same remote', () => {
 test('each address occurs once', () => {
   const patterns = remotes.flatMap(({ pages }) => pages.map(({ pattern }) => pattern));
   expect(new Set(patterns).size).toBe(patterns.length);
+});
+
+test('each name of an address occurs once, since `paths` would keep the last one alone', async () => {
+  const files = await registeredFiles(inRoot());
+  const modules = await Promise.all(
+    files.map(({ camel }) => import(inRoot('shared/src/contracts/registry', `${camel}.ts`))),
+  );
+  const names = modules.flatMap((module) =>
+    Object.entries(module).flatMap(([name, value]) => (name.endsWith('Paths') ? Object.keys(value as object) : [])),
+  );
+  expect(names.toSorted()).toEqual(Object.keys(paths).toSorted());
 });
 
 test('the README names owner and exposed modules of every remote', async () => {

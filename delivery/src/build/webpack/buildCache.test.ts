@@ -1,5 +1,8 @@
+import path from 'node:path';
+import { promisify } from 'node:util';
+import webpack, { type Compiler } from 'webpack';
 import { temporaryFolderPerTest, writeFiles } from '../../testing/temporaryFolder';
-import { buildCache } from './buildCache';
+import { buildCache, KnownLoadersPlugin, StartFromDiskPlugin } from './buildCache';
 
 let installation: string;
 jest.mock('../../repository', () => ({
@@ -42,4 +45,29 @@ test('the build cache is invalidated when a fact changes, which content modules 
   const before = version();
   responseHours = '48';
   expect(version()).not.toBe(before);
+});
+
+/** Makes a compiler with one of the plugins; its disk cache has every module. */
+function compilerWith(plugin: { apply(compiler: Compiler): void }) {
+  const compiler = webpack({ context: folder(), entry: './none.js', mode: 'development', cache: { type: 'memory' } });
+  plugin.apply(compiler);
+  compiler.cache.hooks.get.tap({ name: 'disk', stage: 10 }, () => 'from disk');
+  const get = promisify(compiler.cache.get.bind(compiler.cache)) as (id: string, etag: null) => Promise<unknown>;
+  return { compiler, get: (id: string) => get(id, null) };
+}
+
+test('only the first build of a server reads the disk cache, later ones use memory only', async () => {
+  const { compiler, get } = compilerWith(new StartFromDiskPlugin());
+  expect(await get('module 1')).toBe('from disk');
+  await compiler.hooks.done.promise({} as never);
+  expect(await get('module 1')).toBe('from disk');
+  expect(await get('module 2')).toBeUndefined();
+});
+
+test('files of installed packages are no build dependencies of the cache', async () => {
+  const { compiler } = compilerWith(new KnownLoadersPlugin());
+  const own = path.join(folder(), 'mfe-x/tsconfig.json');
+  const buildDependencies = new Set([own, path.join(folder(), 'node_modules/ts-loader/index.js')]);
+  await compiler.hooks.afterCompile.promise({ buildDependencies } as never);
+  expect([...buildDependencies]).toEqual([own]);
 });

@@ -42,6 +42,11 @@ test('the nearest page for a missing address comes first, and files of releases 
     source: '/shell/1.0.0/**',
     headers: expect.arrayContaining([{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }]),
   });
+  expect(hosting.redirects).toContainEqual({
+    source: '/.well-known/change-password',
+    destination: '/recuperar-senha',
+    type: 302,
+  });
   expect(hosting.rewrites).toEqual([
     { source: '/produtos/co2/**', destination: '/produtos/co2/404.html' },
     { source: '/produtos/**', destination: '/produtos/404.html' },
