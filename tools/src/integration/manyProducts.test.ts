@@ -1,7 +1,6 @@
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { sampleFirebase } from '@site/delivery/testing/sample';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
 import { type Checkout, copyCheckout } from '../testing/checkout';
 import { plainEnvironment, run } from '../testing/programs';
@@ -16,10 +15,6 @@ beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'many-products-'));
   checkout = await copyCheckout(path.join(folder, 'checkout'));
   for (const name of ['shell', 'mfe-cart', 'mfe-account', 'mfe-content']) await shareBuild(name, checkout.folder);
-  // No journey signs in: with a Firebase project no emulator starts.
-  const file = path.join(checkout.folder, 'site.config.json');
-  const config = JSON.parse(await readFile(file, 'utf8'));
-  await writeFile(file, JSON.stringify({ ...config, firebase: sampleFirebase }));
 });
 
 afterAll(() => rm(folder, { recursive: true, force: true }));
