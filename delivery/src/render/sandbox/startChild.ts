@@ -8,7 +8,7 @@ import { installed } from '../../repository';
 
 /** ms for one answer; ms for all, plus `each` for every answer; bytes likewise, and of standard error. */
 export const childLimits = {
-  ...{ answer: 15_000, total: 30_000, each: 15 },
+  ...{ answer: 15_000, total: 30_000, each: 60 },
   ...{ bytes: 32 * 2 ** 20, totalBytes: 64 * 2 ** 20, eachBytes: 100_000 },
   stderrBytes: 2 ** 20,
 };
