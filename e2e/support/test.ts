@@ -51,11 +51,12 @@ export async function hydrated(page: Page): Promise<void> {
   });
 }
 
-/** Waits for animations. Uses axe (https://www.deque.com/axe/). */
-export async function expectAccessible(page: Page): Promise<void> {
+/** Waits for animations. Uses axe (https://www.deque.com/axe/). @param part selector of what has changed since the page was tested */
+export async function expectAccessible(page: Page, part?: 'main' | 'header' | 'dialog[open]'): Promise<void> {
   await standsStill(page);
   // Violations only, and legacy mode, since there are no frames of other origins: a quarter of the time.
   const axe = new AxeBuilder({ page }).options({ resultTypes: ['violations'] }).setLegacyMode();
+  if (part) axe.include(part);
   const { violations } = await axe.analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`);
   expect(found).toEqual([]);

@@ -114,17 +114,22 @@ test.describe('at every width, with wider spacing and with larger default fonts'
   // The policy would refuse the style sheet with the spacing.
   test.use({ bypassCSP: true, contextOptions: { reducedMotion: 'reduce' } });
 
-  const fonts = [20, 32];
   const usualFont = 16;
 
-  /** 640 px is 1280 px zoomed to 200 %. Each resize takes as long as all checks of a width, so each has some of them. */
-  const widths: readonly { readonly width: number; readonly withSpacing?: boolean; readonly withFonts?: boolean }[] = [
+  /** 640 px is 1280 px zoomed to 200 %. The last one is that of the next checks. */
+  const widths: readonly { readonly width: number; readonly withSpacing?: boolean }[] = [
     { width: 320, withSpacing: true },
-    { width: 360, withFonts: true },
     { width: 640 },
     { width: 768, withSpacing: true },
-    { width: 1280, withSpacing: true, withFonts: true },
     { width: 1920 },
+    { width: 1280, withSpacing: true },
+  ];
+
+  /** At 1280 px the largest font has the layout of small screens. */
+  const enlarged = [
+    { width: 1280, font: 20 },
+    { width: 1280, font: 32 },
+    { width: 360, font: 32 },
   ];
 
   interface Layout {
@@ -139,25 +144,24 @@ test.describe('at every width, with wider spacing and with larger default fonts'
 
   /** Pages with different layouts, in the state in which they show most. */
   const layouts: Readonly<Record<string, readonly Layout[]>> = {
-    content: [
+    'home, company and services': [
       { path: '/' },
       { path: '/empresa', open: openAll },
       ...['instalacao', 'brigada', 'extintor'].map((service) => ({ path: `/servicos#${service}` })),
+    ],
+    'contact, design and mere text': [
       { path: '/contato', open: (page) => page.getByRole('button', { name: 'Enviar mensagem' }).click() },
-      { path: '/privacidade' },
       { path: '/sistema-visual' },
-      { path: '/versoes' },
+      { path: '/privacidade' },
       { path: '/nenhuma' },
     ],
-    'catalogue and account': [
+    catalogue: [
       { path: '/produtos' },
       { path: '/produtos/PQS-BC-20KG-80' },
       { path: '/produtos/nao-existe' },
       { path: '/produtos/comparar?ids=AP-10L,CO2-4KG' },
-      { path: '/meus-pedidos' },
-      { path: '/login' },
-      { path: '/cadastro' },
     ],
+    account: [{ path: '/meus-pedidos' }, { path: '/login' }, { path: '/cadastro' }],
   };
 
   /** WCAG 1.4.12. @returns a switch of the spacing */
@@ -193,7 +197,7 @@ test.describe('at every width, with wider spacing and with larger default fonts'
   }
 
   for (const [pages, all] of Object.entries(layouts)) {
-    test(`no page of ${pages} scrolls sideways or cuts a text, and the logo keeps its proportion`, async ({
+    test(`${pages}: no page scrolls sideways or cuts a text, and the logo keeps its proportion`, async ({
       page,
       quietConsole,
     }) => {
@@ -203,32 +207,28 @@ test.describe('at every width, with wider spacing and with larger default fonts'
           await page.goto(path);
           await hydrated(page);
           await open?.(page);
-          let space = await addSpacing(page);
-          for (const { width, withSpacing, withFonts } of widths) {
+          const space = await addSpacing(page);
+          for (const { width, withSpacing = false } of widths) {
             await page.setViewportSize({ width, height: 740 });
-            await space(false);
-            await laidOut(page);
-            await expectNoSidewaysScroll(page);
-            if (withSpacing) {
-              await space(true);
+            for (const isSpaced of withSpacing ? [false, true] : [false]) {
+              await space(isSpaced);
               await laidOut(page);
               await expectNoSidewaysScroll(page);
-              if (path === '/') await expectFigureApart(page);
-              await space(false);
+              if (isSpaced && path === '/') await expectFigureApart(page);
             }
-            if (!withFonts) continue;
-            for (const font of fonts) {
-              await setDefaultFont(page, font);
-              // Slides of the hero keep their place in px where only the font changes.
-              if (path === '/') {
-                await page.reload();
-                await hydrated(page);
-              }
-              await expectNothingCut(page, font, path);
-            }
-            await setDefaultFont(page, usualFont);
-            if (path === '/') space = await addSpacing(page);
           }
+          await space(false);
+          for (const { width, font } of enlarged) {
+            await page.setViewportSize({ width, height: 740 });
+            await setDefaultFont(page, font);
+            // Slides of the hero keep their place in px where only the font changes.
+            if (path === '/') {
+              await page.reload();
+              await hydrated(page);
+            }
+            await expectNothingCut(page, font, path);
+          }
+          await setDefaultFont(page, usualFont);
         });
       }
     });
@@ -239,29 +239,27 @@ test.describe('at every width, with wider spacing and with larger default fonts'
     await page.goto('/produtos');
     await hydrated(page);
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    for (const width of [360, 1280]) {
+    for (const { width, font } of enlarged) {
       await page.setViewportSize({ width, height: 740 });
-      for (const font of fonts) {
-        await setDefaultFont(page, font);
-        await openFilter(page);
-        await expectNothingCut(page, font, 'filter');
-        const cart = await openCart(page);
-        await expectNothingCut(page, font, 'cart');
-        await cart.getByRole('button', { name: 'Finalizar Compra' }).click();
-        await expect(popup(page).getByLabel('Nome')).toBeVisible();
-        await expectNothingCut(page, font, 'popup');
-        for (const dialog of [popup(page), cart]) {
-          await page.keyboard.press('Escape');
-          await expect(dialog).toBeHidden();
-        }
-        // At 1280 px the largest font has the menu of small screens.
-        if (width === 1280 && font < 32) continue;
-        await page.getByRole('button', { name: 'Abrir menu' }).click();
-        await expect(menu).toBeVisible();
-        await expectNothingCut(page, font, 'menu');
+      await setDefaultFont(page, font);
+      await openFilter(page);
+      await expectNothingCut(page, font, 'filter');
+      const cart = await openCart(page);
+      await expectNothingCut(page, font, 'cart');
+      await cart.getByRole('button', { name: 'Finalizar Compra' }).click();
+      await expect(popup(page).getByLabel('Nome')).toBeVisible();
+      await expectNothingCut(page, font, 'popup');
+      for (const dialog of [popup(page), cart]) {
         await page.keyboard.press('Escape');
-        await expect(menu).toBeHidden();
+        await expect(dialog).toBeHidden();
       }
+      // Other fonts have a navigation instead of a menu.
+      if (font < 32) continue;
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      await expect(menu).toBeVisible();
+      await expectNothingCut(page, font, 'menu');
+      await page.keyboard.press('Escape');
+      await expect(menu).toBeHidden();
     }
   });
 });

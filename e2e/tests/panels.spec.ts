@@ -80,7 +80,7 @@ test.describe('before hydration', () => {
     await expect(cartLine(panel, water)).toContainText(totalOf([2, water]));
     await expect(panel.getByText(`Total: ${totalOf([2, water], [2, foam])}`)).toBeVisible();
     await expect(panel.getByRole('status')).toHaveText(`${water.name}: quantidade 2`);
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     // `evaluateAll` finds and measures in two tasks, between which the deployed catalogue may replace a picture.
     const places = () =>
       panel.evaluate((it) =>
@@ -94,7 +94,7 @@ test.describe('before hydration', () => {
     await expect(panel.getByRole('listitem')).toHaveCount(2);
     expect(await places()).toEqual(before);
     await expect(increase).toBeFocused();
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await page.keyboard.press('Enter');
     await expect(panel.getByText(`Total: ${totalOf([3, water], [2, foam])}`)).toBeVisible();
     await expect(badge(page)).toHaveText('5');
@@ -109,7 +109,7 @@ test.describe('before hydration', () => {
     await cartButton(page).click();
     await cartPanel(page).getByRole('button', { name: 'Finalizar Compra' }).click();
     await expect(popup(page).getByText(/^A compra pelo site ainda não está disponível/)).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     release();
     await expect(popup(page).getByLabel('Nome')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -25,7 +25,7 @@ test('the panel shows owner and release of each remote, fits 320 px and stays cl
   await expect(panel(page).getByRole('listitem')).toHaveCount(['shell', ...remotes].length);
   await expect(item(page, 'mfe-catalog')).toContainText('Equipe Catálogo');
   await expect(item(page, 'mfe-catalog')).toContainText(version);
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.setViewportSize({ width: 320, height: 800 });
   await expectNoSidewaysScroll(page);
   expect(await panel(page).evaluate((element) => element.scrollWidth - element.clientWidth)).toBeLessThanOrEqual(0);
@@ -72,7 +72,7 @@ test('a link runs local code only after consent, and only in this tab', async ({
   await page.goto(`/produtos?remote=mfe_catalog@${local}`);
   await expect(question).toContainText(`mfe-catalog de ${new URL(local).origin}`);
   await expect(question.getByRole('button', { name: 'Não usar' })).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await expect(page).toHaveURL(/\/produtos$/);

@@ -27,7 +27,7 @@ for (const [address, status] of refused) {
     await expectNotFound(page);
     await hydrated(page);
     await expectNotFound(page);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     expect(await page.evaluate(() => window.location.pathname)).toBe(address);
     await homeLink(page).click();
     await expect(page).toHaveURL('/');

@@ -70,7 +70,7 @@ test('a remote whose scripts hang is replaced by a box with alternatives, and sh
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Carregando…' })).toBeAttached();
   const box = unavailableBox(page);
   await whileTimePasses(page, () => expect(box).toBeVisible());
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await expect(box.getByRole('link', { name: /^\(\d\d\) / })).toHaveAttribute('href', /^tel:\+55\d{10}$/);
   await expect(box.getByRole('link', { name: 'recarregue a página' })).toHaveAttribute('href', '/produtos');
   scripts.release();

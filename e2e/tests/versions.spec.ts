@@ -57,7 +57,7 @@ test('the versions page shows owners, the canary’s state and rollbacks, and fi
   );
   await expect(page.getByText(reason)).toBeVisible();
   await expect(page.getByRole('row', { name: 'PQS-BC-20KG-40 12 1.234 7' })).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   for (const width of [320, 360, 768, 1280, 1920]) {
     await page.setViewportSize({ width, height: 800 });
     await expectNoSidewaysScroll(page);

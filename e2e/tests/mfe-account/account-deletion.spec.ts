@@ -29,7 +29,7 @@ test('a visitor deletes the account: the menu leads to it, a wrong password is s
   await (await openUserMenu(page, 'Ana')).getByRole('link', { name: 'Meus pedidos' }).click();
   await page.getByRole('button', { name: 'Excluir minha conta' }).click();
   await expect(password(page)).toBeFocused();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await test.step('a wrong password', async () => {
     await password(page).fill('Errada#2026');
     await confirm(page);
@@ -40,7 +40,7 @@ test('a visitor deletes the account: the menu leads to it, a wrong password is s
     await password(page).fill(account.password);
     await confirm(page);
     await expect(page.getByRole('status').filter({ hasText: 'Sua conta foi excluída.' })).toBeVisible();
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await expectSignedOut(page);
     expect(await providerAccount(account.email)).toBeUndefined();
     expect(await opensWith(account)).toBe(false);

@@ -62,7 +62,7 @@ test('a sign-up keeps early input, reports an e-mail in use at its field and sta
     await expect(field.email(page)).toHaveAccessibleDescription('Este e-mail já está em uso.');
     await expect(field.email(page)).toBeFocused();
     await expect(field.name(page)).toHaveValue(account.name);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     expect(await opensWith(owner)).toBe(true);
   });
   await field.email(page).fill(account.email);
@@ -98,7 +98,7 @@ test('a sign-in reports mistakes and failures, starts a lasting session and leav
       await expect(failure(page)).toHaveText('E-mail ou senha inválidos.');
       await expect(field.email(page)).toHaveValue(wrong.email);
     }
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
   });
   await fillSignIn(page, account);
   await test.step('another failure', async () => {
@@ -130,7 +130,7 @@ test('a password reset reports an unknown e-mail, and its link changes the passw
     await field.email(page).fill(nobody.email);
     await button.submit(page).click();
     await expect(failure(page)).toHaveText('Usuário não encontrado.');
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     expect(await resetLinks(nobody.email)).toEqual([]);
   });
   await field.email(page).fill(account.email);

@@ -96,7 +96,7 @@ test('button, Escape and a click beside the panel close it and return the focus;
       if (name === 'Escape') {
         await panel.getByRole('button', { name: 'Opções do carrinho' }).press('Enter');
         await expect(panel.getByRole('menuitem', { name: 'Limpar carrinho' })).toBeFocused();
-        await expectAccessible(page);
+        await expectAccessible(page, 'dialog[open]');
         await close();
         await expect(panel.getByRole('menuitem')).toHaveCount(0);
         await expect(panel.getByRole('button', { name: 'Opções do carrinho' })).toBeFocused();

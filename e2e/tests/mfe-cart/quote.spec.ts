@@ -46,7 +46,7 @@ test('from the home page a quote of three products is nine presses away, and its
   await expect(form).toHaveAccessibleName('Pedido enviado');
   await expect(form.getByText('Respondemos em até 24 horas, por e-mail.')).toBeVisible();
   await expect(form.getByLabel('Nome')).toBeHidden();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
   const [mail = ''] = await mailsFrom(person.email);
   expect(mail.match(/^- 1 × .*, R\$ .* cada: R\$ /gm)).toHaveLength(3);

@@ -11,13 +11,13 @@ test('products chosen on cards are compared, put into the cart and removed', { t
   await page.getByRole('checkbox', { name: 'Comparar Extintor CO₂ 4 kg' }).check();
   await expect(page.getByText('escolha mais um para comparar')).toBeInViewport();
   await page.getByRole('checkbox', { name: 'Comparar Extintor CO₂ 6 kg' }).check();
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await page.getByRole('link', { name: 'Comparar', exact: true }).click();
   await expect(page).toHaveURL('/produtos/comparar?ids=CO2-4KG,CO2-6KG');
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar extintores' })).toBeFocused();
   await expect(page.getByRole('row', { name: 'Capacidade extintora 2-B:C 5-B:C' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 
   await page.getByRole('button', { name: 'Adicionar ao carrinho Extintor CO₂ 6 kg' }).click();
   await expect(badge(page)).toHaveText('1');
@@ -57,7 +57,7 @@ test('unknown products are named, and the table scrolls inside its area at 320 p
   await page.keyboard.press('ArrowRight');
   await expect.poll(() => area.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
   await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 });
 
 test('an address without products starts the untouched page when idle, and the page says what to do', async ({

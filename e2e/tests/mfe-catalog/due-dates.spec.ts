@@ -40,7 +40,7 @@ test('the next dates come by keyboard, with a calendar file to keep and the way 
     /Recarga agosto de 2026 vencida há 3 meses/,
     /Ensaio hidrostático fevereiro de 2028 vence em 1 ano e 3 meses/,
   ]);
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
   await page.setViewportSize({ width: 320, height: 640 });
   await expectNoSidewaysScroll(page);
   await test.step('calendar file', async () => {

@@ -40,7 +40,7 @@ test('a link to a place ticks its categories; Back, another tab and another filt
   for (const name of ['CO₂', 'PQS BC']) {
     await expect(filterPanel(page).getByRole('checkbox', { name })).toBeChecked();
   }
-  await expectAccessible(page);
+  await expectAccessible(page, 'main');
 
   const other = await context.newPage();
   await other.goto(page.url());

@@ -97,7 +97,7 @@ test('the first responder handles enlarged view, freight and cart, and React ado
   await enlarge.click();
   const viewer = view(page);
   await expectWhole(page, 1);
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.keyboard.press('Escape');
   await expect(viewer).toBeHidden();
   await expect(enlarge).toBeFocused();
@@ -182,7 +182,7 @@ test('mouse and enlarged view magnify pictures, freight shows its message, a rel
       await expect.poll(offCentre, { timeout: 500 }).toBeGreaterThan(3);
     }).toPass();
     await expect(view(page).getByRole('status')).toHaveText('Imagem 1 de 4');
-    await expectAccessible(page);
+    await expectAccessible(page, 'dialog[open]');
     await view(page).getByRole('checkbox').uncheck();
     await expectWhole(page, 1);
     await page.keyboard.press('Escape');

@@ -95,7 +95,7 @@ test('a message survives a reload and a failure, is corrected and sent, and leav
     const text = page.getByText(wrongName.message, { exact: true });
     const [above, below] = [await box(page, 'Nome').boundingBox(), await text.boundingBox()];
     expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await box(page, 'Nome').fill(message.Nome);
     await expect(text).toHaveCount(0);
     expect(requests.count()).toBe(0);
@@ -118,7 +118,7 @@ test('a message survives a reload and a failure, is corrected and sent, and leav
     await expectColor(answer, 'green');
     await expect(form(page).getByRole('alert')).toHaveCount(0);
     await expectEmpty(page);
-    await expectAccessible(page);
+    await expectAccessible(page, 'main');
     await expectMail(message);
     expect(requests.count()).toBe(1);
   });
@@ -137,14 +137,14 @@ test('the popup’s short form shows mistakes, failure and success, and its e-ma
   const person = newPerson();
   await sendButtonOf(popup).click();
   await expect(popup.getByText('O nome é obrigatório.')).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await page.route(mailEndpoint, (route) => route.abort(), { times: 1 });
   await fillShortForm(popup, person);
   await sendButtonOf(popup).click();
   await expect(popup.getByRole('alert')).toHaveText(failed);
   await sendButtonOf(popup).click();
   await expect(popup.getByText(accepted)).toBeVisible();
-  await expectAccessible(page);
+  await expectAccessible(page, 'dialog[open]');
   await expect.poll(() => mailsFrom(person.email)).toHaveLength(1);
   expect((await mailsFrom(person.email))[0]).toContain('Origem: Produto: Extintor Água Pressurizada 10 L');
 });
@@ -205,7 +205,7 @@ test('before the scripts load the form is sent and answered, and the confirmatio
   await isOurs(page);
   await box(page, 'Mensagem').fill('Um rascunho');
   const { release } = await openHeldBack(page, '/contato', everyScript);
-  await sendTwice(page, () => expectAccessible(page));
+  await sendTwice(page, () => expectAccessible(page, 'main'));
   release();
   await hydrated(page);
   await page.goto('/contato');

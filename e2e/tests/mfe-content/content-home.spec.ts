@@ -55,40 +55,6 @@ test('the first view contains hero and title in full', { tag: '@desktop' }, asyn
   expect((box?.y ?? 0) + (box?.height ?? 640)).toBeLessThanOrEqual(640);
 });
 
-test('Swiper, loaded during a swipe over the hero, lets the swipe finish', { tag: '@phone' }, async ({ page }) => {
-  // A page may ask for Swiper twice, ahead and when it starts the hero.
-  let asked = 0;
-  let release = () => {};
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route('**/mfe-content/**/*.js', async (route) => {
-    const response = await route.fetch();
-    if ((await response.text()).includes('setTranslate')) {
-      asked += 1;
-      await released;
-    }
-    await route.fulfill({ response });
-  });
-  await page.goto('/');
-  // Otherwise the slide would also change by itself.
-  await page.getByRole('checkbox', { name: 'Pausar apresentação', exact: true }).check();
-  await hydrated(page);
-  await expect.poll(() => asked).toBeGreaterThan(0);
-  const session = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  await touch('touchStart', { x: 330, y: 200 });
-  for (let x = 320; x > 30; x -= 10) {
-    await touch('touchMove', { x, y: 200 });
-    if (x === 260) release();
-    await laidOut(page);
-  }
-  await touch('touchEnd');
-  await expect(page.locator('[data-carousel="running"]')).toHaveCount(2);
-  await expectSlide(page, 2);
-});
-
 test('the hero is the largest paint, nothing shifts, and its buttons and the arrow keys show its slides', {
   tag: '@journey',
 }, async ({ page }) => {
