@@ -34,6 +34,20 @@ test('Swiper starts at the slide that the visitor has scrolled to', async () => 
   expect(current()).toBe(2);
 });
 
+test('Swiper waits for a scrolling row to come to rest, even with long gaps between its events', async () => {
+  for (const [left, ms] of [
+    [10, 240],
+    [400, 240],
+    [1400, 200],
+    [2000, 240],
+  ] as const) {
+    await move(left, ms);
+    expect(row()).not.toHaveAttribute('data-carousel');
+  }
+  await untilRunning(row);
+  expect(current()).toBe(3);
+});
+
 describe('before Swiper starts', () => {
   test('the arrow keys count from the target slide and wrap around at the ends', () => {
     const left = ['ArrowRight', 'ArrowRight', 'ArrowRight', 'ArrowLeft'].map((key) => {
