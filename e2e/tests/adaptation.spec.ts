@@ -149,9 +149,8 @@ test.describe('at every width, with wider spacing and with larger default fonts'
       { path: '/empresa', open: openAll },
       ...['instalacao', 'brigada', 'extintor'].map((service) => ({ path: `/servicos#${service}` })),
     ],
-    'contact, design and mere text': [
+    'contact and mere text': [
       { path: '/contato', open: (page) => page.getByRole('button', { name: 'Enviar mensagem' }).click() },
-      { path: '/sistema-visual' },
       { path: '/privacidade' },
       { path: '/nenhuma' },
     ],

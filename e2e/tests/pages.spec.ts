@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { emulatorUrl } from '../support/accounts';
 import { routes } from '../support/routes';
 import { stored } from '../support/stored';
-import { expect, expectAccessible, hydrated, test } from '../support/test';
+import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../support/test';
 
 // axe needs pages without running animations.
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -99,10 +99,12 @@ test('every page is served as HTML, hydrates without messages, stores nothing, a
   expect(strangers).toEqual([]);
 });
 
-test('the design system is accessible, and no search engine lists it', async ({ page }) => {
+test('the design system fits 320 px and is accessible, and no search engine lists it', async ({ page }) => {
   await page.goto('/sistema-visual');
   await hydrated(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Sistema visual' })).toBeVisible();
   await expectAccessible(page);
   expect(await (await page.request.get('/sitemap.xml')).text()).not.toContain('/sistema-visual');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectNoSidewaysScroll(page);
 });
