@@ -1,4 +1,34 @@
-import { failuresIn, type RunSummary, resultsOf } from './steps';
+import { failuresIn, type RunSummary, resultsOf, summaryOf } from './steps';
+
+test('the summary has a line for each step, the failures of a step, and the total time', () => {
+  const summary = summaryOf(
+    [
+      { name: 'lint', isPassed: true, isCached: false, duration: 12_400, failures: [] },
+      { name: 'types', isPassed: true, isCached: true, duration: 40, failures: [] },
+      {
+        name: 'mfe-cart: unit',
+        isPassed: false,
+        isCached: false,
+        duration: 201_000,
+        failures: ['● the cart › is empty', '● its total'],
+      },
+      { name: 'e2e: all', isPassed: true, isCached: false, duration: 9000, failures: ['1) [desktop] › its title'] },
+    ],
+    205_000,
+  );
+  expect(summary.split('\n')).toEqual([
+    'passed  12 s    lint',
+    'passed  cached  types',
+    'FAILED  201 s   mfe-cart: unit',
+    'passed  9 s     e2e: all',
+    'mfe-cart: unit:',
+    '  ● the cart › is empty',
+    '  ● its total',
+    'e2e: all, passed at the second attempt:',
+    '  1) [desktop] › its title',
+    '3 passed, 1 failed, in 205 s',
+  ]);
+});
 
 test('failures of a step are read from the output, even if Turborepo keeps no log of the step', () => {
   const task = (owner: string, name: string, exitCode: number): RunSummary['tasks'][number] => ({

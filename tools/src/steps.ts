@@ -104,7 +104,7 @@ export function resultsOf({ tasks }: RunSummary, output: string): readonly StepR
 }
 
 /** Printed last, so that a truncated log still has it. */
-function summaryOf(results: readonly StepResult[], duration: number): string {
+export function summaryOf(results: readonly StepResult[], duration: number): string {
   const failed = results.filter(({ isPassed }) => !isPassed);
   const steps = results.map((step) => [
     step.isPassed ? 'passed' : 'FAILED',
