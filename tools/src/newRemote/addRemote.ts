@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot } from '@site/delivery/repository';
 import { filledTemplates, templateTargets, writeFiles } from '../filledTemplates';
+import { changedShared, withRemote } from '../sharedApi/sharedRelease';
 import { firstBudget } from '../weights/budgets';
 import { manifestValues, templateFolders } from './partBuild';
 import { codeOwners, ownersFile, registryIndex, registryIndexFile, withRow } from './registry';
 import type { RemoteNames, RemoteRequest } from './remoteRequest';
-import { changedShared, withRemote } from './sharedRelease';
 
 /** Files outside the remote's folder, equal for all kinds of remotes. */
 export const ownFiles = (names: RemoteNames): Promise<readonly string[]> => templateTargets('remote', names);

@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { writeFiles } from '../filledTemplates';
+import { changedShared, withoutRemote } from '../sharedApi/sharedRelease';
 import { ownFiles } from './addRemote';
 import { codeOwners, ownersFile, registryIndex, registryIndexFile, withoutRow } from './registry';
 import { namesOf, type RemoteNames } from './remoteRequest';
-import { changedShared, withoutRemote } from './sharedRelease';
 
 /** Releases stay in the store. @returns written files @throws Error for a remote that others still use */
 export async function removeRemote(checkout: string, folder: RemoteNames['folder']): Promise<readonly string[]> {

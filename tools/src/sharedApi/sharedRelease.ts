@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import semver from 'semver';
-import { releasedVersion, reportFile } from '../sharedApi/report';
+import { releasedVersion, reportFile } from './report';
 
 interface SharedRelease {
   readonly version: string;
@@ -28,19 +28,23 @@ const lineOf = (folder: string) => `- Registers \`${folder}\`.`;
 
 const sectionsOf = (changelog: string): readonly string[] => changelog.split(/^(?=## )/m);
 
+/** Adds a line to the section of the needed version; a higher version stays. @param line begins with `- ` */
+export const withLine =
+  (line: string, needed: string): Change =>
+  ({ version, changelog }) => {
+    const next = semver.gte(version, needed) ? version : needed;
+    const [head = '', newest = '', ...older] = sectionsOf(changelog);
+    const sections = newest.startsWith(`## ${next}\n`)
+      ? [`${newest.trimEnd()}\n${line}\n\n`, ...older]
+      : [`## ${next}\n\n${line}\n\n`, newest, ...older];
+    return { version: next, changelog: `${[head, ...sections].join('').trimEnd()}\n` };
+  };
+
 /** The remote requires the new version: it can't be deployed before a shell that knows its page. */
 export const withRemote =
   (folder: string): Change =>
-  ({ version, changelog }, released) => {
-    const next = semver.inc(released, 'minor') ?? version;
-    const needed = semver.gte(version, next) ? version : next;
-    const [head = '', newest = '', ...older] = sectionsOf(changelog);
-    const line = lineOf(folder);
-    const sections = newest.startsWith(`## ${needed}\n`)
-      ? [`${newest.trimEnd()}\n${line}\n\n`, ...older]
-      : [`## ${needed}\n\n${line}\n\n`, newest, ...older];
-    return { version: needed, changelog: `${[head, ...sections].join('').trimEnd()}\n` };
-  };
+  (release, released) =>
+    withLine(lineOf(folder), semver.inc(released, 'minor') ?? release.version)(release, released);
 
 /** Takes back a version that was raised for this remote alone. */
 export const withoutRemote =
