@@ -5,7 +5,7 @@ import {
   choosePublishable,
   type Deployed,
   PublishError,
-  publicationTime,
+  publicationDeadline,
   readChannels,
 } from '../render';
 import type { ReleaseStore } from '../store';
@@ -38,7 +38,7 @@ export async function prepareMoves(
   const renders = open !== null || candidates.length > 0;
   const hasSite = open?.published || { ...channels, ...moves }.shell?.live;
 
-  const attempt = async (all: AllChannels, signal = AbortSignal.timeout(publicationTime)): Promise<PreparedMoves> => {
+  const attempt = async (all: AllChannels, signal = publicationDeadline()): Promise<PreparedMoves> => {
     if (open && hasSite) return prepareSite(open, { ...options, store, runsAllModules: true }, all, signal);
     const misfits = await checkReleases({ ...options, store, signal }, all, renders);
     return { changed: true, misfits, show: async () => void (open && log(noSiteYet)), abandon: async () => {} };

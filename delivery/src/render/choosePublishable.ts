@@ -9,7 +9,15 @@ interface Chosen<Prepared> {
 
 /** Attempts and ms after which all changed packages are held back together. */
 export const mostAttempts = 60;
-export const publicationTime = 8 * 60_000;
+const publicationTime = 8 * 60_000;
+
+/** Aborts with a PublishError after `time` (ms). */
+export function publicationDeadline(time = publicationTime): AbortSignal {
+  const deadline = new AbortController();
+  const abort = () => deadline.abort(new PublishError(`The publication takes longer than ${time / 1000} s`));
+  setTimeout(abort, time).unref();
+  return deadline.signal;
+}
 
 /**
  * Holds back as few packages as possible. After a failure, tries sets with one more package: one that the error names, else any.
@@ -21,9 +29,9 @@ export async function choosePublishable<Prepared>(
   published: AllChannels,
   attempt: (channels: AllChannels, signal: AbortSignal) => Promise<Prepared>,
   stop: AbortSignal = new AbortController().signal,
-  time = publicationTime,
+  time?: number,
 ): Promise<Chosen<Prepared>> {
-  const late = AbortSignal.timeout(time);
+  const late = publicationDeadline(time);
   const changed = namesOf(requested, published).filter((name) => !isSame(requested[name], published[name]));
   /** First errors that name a package: later ones may only follow from its absence. */
   const reasons = new Map<string, string>();
@@ -39,7 +47,7 @@ export async function choosePublishable<Prepared>(
       return { channels, prepared, heldBack: new Map(held.map((name) => [name, reasons.get(name) ?? firstReason])) };
     } catch (thrown) {
       stop.throwIfAborted();
-      const error = late.aborted ? new PublishError(`The publication takes longer than ${time / 1000} s`) : thrown;
+      const error = late.aborted ? late.reason : thrown;
       if (!(error instanceof PublishError)) throw error;
       firstReason ||= error.message;
       for (const name of error.packages) if (!reasons.has(name)) reasons.set(name, error.message);

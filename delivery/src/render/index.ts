@@ -1,4 +1,4 @@
-export { choosePublishable, publicationTime } from './choosePublishable';
+export { choosePublishable, publicationDeadline } from './choosePublishable';
 export { combinationsOf } from './combinations';
 export { checkCompatibility, refusedShell } from './compatibility';
 export { discoveryOf, pinOf } from './discovery';
