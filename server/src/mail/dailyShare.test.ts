@@ -57,19 +57,3 @@ test('a network may fill a share of the room, which is less the fuller the queue
   // The first message of a provider.
   expect([fits('198.51.100.1', 1_000, 2_000), fits('198.51.100.1', 1_001, 2_000)]).toEqual([true, false]);
 });
-
-test('addresses are forgotten after a day, without any further message', () => {
-  jest.useFakeTimers();
-  // The library takes 0 for no time.
-  jest.advanceTimersByTime(1);
-  try {
-    const { secondsUntil, add } = share({ messages: 1, bytes: 100 });
-    add('192.0.2.1', 1);
-    jest.advanceTimersByTime(dayMs - 1);
-    expect(secondsUntil('192.0.2.1', 1)).toBeGreaterThan(0);
-    jest.advanceTimersByTime(2);
-    expect(secondsUntil('192.0.2.1', 1)).toBe(0);
-  } finally {
-    jest.useRealTimers();
-  }
-});
