@@ -39,10 +39,8 @@ export const siteLimits = {
   servedPageMs: 60 * 60_000,
   /** 10 MB. */
   servedNetworks: 50_000,
-  /** Cached compressed pages per form, 20 KB each. */
-  quotePages: 300,
-  /** Further pages are sent uncompressed. */
-  quotePagesCompressedAtOnce: 2,
+  /** Filled-in contact pages; further ones are sent uncompressed. */
+  compressionsAtOnce: 2,
 };
 
 export const mailLimits = {
