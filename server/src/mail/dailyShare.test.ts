@@ -9,24 +9,6 @@ beforeEach(() => {
   time = Date.UTC(2026, 0, 1);
 });
 
-test('an address may send its number of messages a day, and the next one a day after the first', () => {
-  const { secondsUntil, add } = share();
-  for (const pause of [0, 3_600_000]) {
-    time += pause;
-    expect(secondsUntil('192.0.2.1', 1)).toBe(0);
-    add('192.0.2.1', 1);
-  }
-  expect(secondsUntil('192.0.2.1', 1)).toBe(23 * 3600);
-  expect(secondsUntil('192.0.2.2', 1)).toBe(0);
-  time += 23 * 3_600_000 - 1;
-  expect(secondsUntil('192.0.2.1', 1)).toBe(1);
-  time += 1;
-  add('192.0.2.1', 1);
-  expect(secondsUntil('192.0.2.1', 99)).toBe(0);
-  add('192.0.2.1', 1);
-  expect(secondsUntil('192.0.2.1', 1)).toBe(dayMs / 1000);
-});
-
 test('an address may send its number of bytes a day, to the last byte', () => {
   const { secondsUntil, add } = share({ messages: 10, bytes: 100 });
   add('192.0.2.1', 60);
