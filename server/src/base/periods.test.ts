@@ -1,8 +1,7 @@
 import { createPeriods } from './periods';
 
 let time = 0;
-const periods = (most = 10, purges = false) =>
-  createPeriods<string>({ most, ms: 1_000, now: () => new Date(time), purges });
+const periods = (most = 10) => createPeriods<string>({ most, ms: 1_000, now: () => new Date(time) });
 beforeEach(() => {
   time = Date.parse('2026-11-26T12:00:00Z');
 });
@@ -40,7 +39,7 @@ test('personal data is forgotten at the end of its period, while the server’s 
   try {
     // The library takes 0 for no time.
     jest.advanceTimersByTime(1);
-    const { begin, get } = periods(10, true);
+    const { begin, get } = periods();
     begin('203.0.113.7', 'a');
     jest.advanceTimersByTime(999);
     expect(get('203.0.113.7')).toBe('a');

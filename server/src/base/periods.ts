@@ -6,16 +6,19 @@ interface Options {
   /** Length of a period. */
   readonly ms: number;
   readonly now: () => Date | number;
-  /** Forgets each key at the end of its period, for keys that are personal data. */
-  readonly purges?: boolean;
 }
 
-/** Values by key, in memory, each for a period of its own. A period that a wrong clock began ends after its length at most. */
-export function createPeriods<Value>({ most, ms, now, purges = false }: Options) {
+/**
+ * Values by key, in memory, each for a period of its own. A period that a wrong clock began ends after its length at
+ * most. Keys are personal data: they are forgotten at the end.
+ */
+export function createPeriods<Value>({ most, ms, now }: Options) {
   const entries = new LRUCache<string, { readonly value: Value; readonly until: number }>({
     max: most,
     // The library reads `performance` at each call, so that tests can replace it.
-    ...(purges && { ttl: ms, ttlAutopurge: true, perf: performance }),
+    perf: performance,
+    ttl: ms,
+    ttlAutopurge: true,
   });
 
   function underWay(key: string) {

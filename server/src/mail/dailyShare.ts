@@ -23,7 +23,6 @@ export function createDailyShare(limits: DailyLimits, { network, provider }: Net
     most: mailLimits.countedAddresses,
     ms: dayMs,
     now,
-    purges: true,
   });
   const ofRoom = (share: number) => (room: number, isFirst: boolean) => (isFirst ? room / 2 : share * room);
   const most = {

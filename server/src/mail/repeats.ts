@@ -10,7 +10,6 @@ export function createRepeats(now: () => Date) {
     most: mailLimits.rememberedMessages,
     ms: mailLimits.repeatMs,
     now,
-    purges: true,
   });
 
   /** @param identities equal messages share one @param store rejects where the message was not stored */
