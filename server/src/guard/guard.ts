@@ -58,20 +58,20 @@ export function createGuard(options: GuardOptions) {
   const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
   let isFileWritable = true;
   const watched = new Map<string, WatchedCanary>();
-  let kept: GuardFile | null = null;
+  let saved: GuardFile | null = null;
   let rollbacks: readonly Verdict[] = [];
   let isStopped = false;
   let attempts: Promise<unknown> = Promise.resolve();
 
   async function checkCanaries() {
     try {
-      if (!kept) {
-        kept = await readKept();
-        rollbacks = kept.verdicts;
+      if (!saved) {
+        saved = await readSaved();
+        rollbacks = saved.verdicts;
       }
-      updateWatched(await canariesIn(await site.current()), kept);
+      updateWatched(await canariesIn(await site.current()), saved);
       // A later deployment of the canary starts a new test.
-      kept = { ...kept, cases: [] };
+      saved = { ...saved, cases: [] };
       for (const it of watched.values()) if (!it.rollback) judge(it);
       // Before the file is written: a full disk must not delay the rollback.
       if (store) for (const it of watched.values()) beginRollback(it, store);
@@ -81,12 +81,12 @@ export function createGuard(options: GuardOptions) {
     }
   }
 
-  async function readKept(): Promise<GuardFile> {
-    const found = await file.read().catch((error: unknown) => {
+  async function readSaved(): Promise<GuardFile> {
+    const content = await file.read().catch((error: unknown) => {
       log.error(error, 'The guard’s file can’t be read: its tests begin anew');
       return null;
     });
-    return found ?? { cases: [], verdicts: [] };
+    return content ?? { cases: [], verdicts: [] };
   }
 
   async function write() {

@@ -30,8 +30,8 @@ export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
 
   const keepInp = ({ name, value, entries }: INPMetric) => {
     const target = entries.find((entry) => entry.target)?.target;
-    const known = entries.map(({ startTime }) => owners.get(startTime)).find(Boolean);
-    keep(name, name, Math.round(value), known ?? (target ? ownerOf(target) : pageOwner));
+    const owner = entries.map(({ startTime }) => owners.get(startTime)).find(Boolean);
+    keep(name, name, Math.round(value), owner ?? (target ? ownerOf(target) : pageOwner));
   };
 
   for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup']) {

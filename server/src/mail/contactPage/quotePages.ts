@@ -12,8 +12,8 @@ const beforeName = marked.subject.split(mark)[0] ?? '';
 const piecesByPage = new WeakMap<PublishedFile, readonly string[] | null>();
 
 function piecesOf(file: PublishedFile): readonly string[] | null {
-  const known = piecesByPage.get(file);
-  if (known !== undefined) return known;
+  const cached = piecesByPage.get(file);
+  if (cached !== undefined) return cached;
   const html = fillForm(file.content.toString(), { values: { ...marked }, starts: true });
   const pieces = html?.split(mark) ?? null;
   piecesByPage.set(file, pieces);
