@@ -82,9 +82,9 @@ async function answerNow({ root, contents, repository }: EditorApi, body: unknow
 
   function entryAt(file: string) {
     const owner = ownerOf(contents, file);
-    const found = filesOf(root, owner).find((each) => each.path === file);
+    const contentFile = filesOf(root, owner).find((each) => each.path === file);
     // Decap CMS reads a new entry to find out if its name is free.
-    return found ? entry(found) : { data: null, file: { path: file, id: null } };
+    return contentFile ? entry(contentFile) : { data: null, file: { path: file, id: null } };
   }
 
   function entry(file: ContentFile) {
@@ -97,8 +97,8 @@ async function answerNow({ root, contents, repository }: EditorApi, body: unknow
   async function picturesIn(folder: string) {
     const isOfPackage = contents.some(({ images }) => `${folder}/`.startsWith(`${images}/`));
     if (!isOfPackage || !isPlain(folder) || isThroughLink(root, folder)) return [];
-    const found = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
-    const files = found.filter((file) => file.isFile() && pictureEnding.test(file.name));
+    const entries = await readdir(path.join(root, folder), { withFileTypes: true }).catch(() => []);
+    const files = entries.filter((file) => file.isFile() && pictureEnding.test(file.name));
     return Promise.all(files.map(({ name }) => picture(`${folder}/${name}`)));
   }
 

@@ -24,11 +24,11 @@ export interface ContentFile {
 
 /** Content of all packages, and the company's values: collections first, then single files, by package and name. */
 export function declaredContent(root: string, packages: readonly string[]): readonly Declared[] {
-  const found = packages.flatMap((name) =>
+  const ofPackages = packages.flatMap((name) =>
     contentModulesOf(path.join(root, name)).map((file) => declaredBy(root, file)),
   );
   const rank = ({ isCollection }: Declared) => (isCollection ? 0 : 1);
-  return [...found, company].sort((a, b) => rank(a) - rank(b) || a.module.localeCompare(b.module));
+  return [...ofPackages, company].sort((a, b) => rank(a) - rank(b) || a.module.localeCompare(b.module));
 }
 
 function declaredBy(root: string, file: string): Declared {

@@ -56,8 +56,8 @@ export function label(name: string): string {
 }
 
 function spelling(word: string): string {
-  const known = spellings[word];
-  if (known) return known;
+  const exact = spellings[word];
+  if (exact) return exact;
   const ending = endings.find(([end]) => end.test(word));
   return ending ? word.replace(ending[0], ending[1]) : word;
 }

@@ -40,8 +40,11 @@ async function installEditor(): Promise<string> {
   const installed = path.join(folder, 'node_modules/decap-cms/dist');
   const read = (file: string) => readFile(file, 'utf8').catch(() => null);
   // `installed.json`: lock file of the last complete installation.
-  const [wanted, found] = await Promise.all([read(path.join(source, lock)), read(path.join(folder, 'installed.json'))]);
-  if (wanted === found) return installed;
+  const [lockText, installedText] = await Promise.all([
+    read(path.join(source, lock)),
+    read(path.join(folder, 'installed.json')),
+  ]);
+  if (lockText === installedText) return installed;
   console.log('Instalando o editor (só na primeira vez, 16 MB) …');
   await mkdir(folder, { recursive: true });
   for (const file of ['package.json', lock]) await cp(path.join(source, file), path.join(folder, file));

@@ -83,7 +83,7 @@ export function openRepository(root: string, now = () => new Date()) {
   /** Newest first. @param start newest commit to read */
   async function versions(file: string, start = 'HEAD', most = 50): Promise<readonly Version[]> {
     const log = await git('log', `--max-count=${most}`, '--diff-filter=AM', '--format=%H %aI %an', start, '--', file);
-    const found = await Promise.all(
+    const newest = await Promise.all(
       log
         .split('\n')
         .filter(Boolean)
@@ -92,9 +92,9 @@ export function openRepository(root: string, now = () => new Date()) {
           return { commit, time, author: author.join(' '), text: await git('show', `${commit}:./${file}`) };
         }),
     );
-    const first = found.length < most ? found.at(-1)?.commit : undefined;
+    const first = newest.length < most ? newest.at(-1)?.commit : undefined;
     const before = first && (await earlierName(file, first));
-    return before ? [...found, ...(await versions(before, `${first}^`, most - found.length))] : found;
+    return before ? [...newest, ...(await versions(before, `${first}^`, most - newest.length))] : newest;
   }
 
   let last: Promise<unknown> = Promise.resolve();

@@ -18,7 +18,7 @@ export type Shape = { readonly isOptional: boolean; readonly rules: readonly Rul
   | { readonly kind: 'picture' | 'pictures'; readonly picture: PictureOptions }
 );
 
-type Known =
+type ValibotSchema =
   | v.StringSchema<undefined>
   | v.NumberSchema<undefined>
   | v.BooleanSchema<undefined>
@@ -29,23 +29,23 @@ type Known =
 
 /** @throws Error for a schema without a form */
 export function shapeOf(schema: ContentSchema): Shape {
-  const known = schema as unknown as Known;
-  if (known.type === 'optional') return { ...shapeOf(known.wrapped), isOptional: true };
+  const valibotSchema = schema as unknown as ValibotSchema;
+  if (valibotSchema.type === 'optional') return { ...shapeOf(valibotSchema.wrapped), isOptional: true };
   const common = { isOptional: false, rules: rulesOf(schema) };
-  const picture = pictureOf(schema, known.type);
+  const picture = pictureOf(schema, valibotSchema.type);
   if (picture) return { ...common, ...picture };
-  switch (known.type) {
+  switch (valibotSchema.type) {
     case 'string':
     case 'boolean':
-      return { ...common, kind: known.type };
+      return { ...common, kind: valibotSchema.type };
     case 'number':
       return { ...common, kind: kindOfNumber(common.rules) };
     case 'picklist':
-      return { ...common, kind: 'choice', options: known.options };
+      return { ...common, kind: 'choice', options: valibotSchema.options };
     case 'strict_object':
-      return { ...common, kind: 'object', fields: known.entries };
+      return { ...common, kind: 'object', fields: valibotSchema.entries };
     case 'array':
-      return { ...common, kind: 'list', item: known.item };
+      return { ...common, kind: 'list', item: valibotSchema.item };
     default:
       throw new Error(`The content editor has no form for a schema of type ${schema.type}`);
   }

@@ -39,10 +39,8 @@ export const siteLimits = {
   servedPageMs: 60 * 60_000,
   /** 10 MB. */
   servedNetworks: 50_000,
-  /** Cached compressed pages per form, 20 KB each. */
-  quotePages: 300,
-  /** Further pages are sent uncompressed. */
-  quotePagesCompressedAtOnce: 2,
+  /** Filled-in contact pages; further ones are sent uncompressed. */
+  compressionsAtOnce: 2,
 };
 
 export const mailLimits = {
@@ -121,7 +119,22 @@ export const contactsLimits = {
 };
 
 export const guardLimits = {
+  /** ms between two comparisons of a canary with live. */
   pauseMs: 5_000,
+  /** ms after which views of live are too old for a comparison. */
+  longestBlockMs: 60 * 60_000,
+  /** Views of a canary, at equal shares, after which the test needs none of live. */
+  loneViews: 20,
+  /** ms during which a failure can follow its view. */
+  viewMs: 60 * 60_000,
+  /** Largest share of one network in the views, beyond its first view. */
+  networkShare: 0.02,
+  /** ms after which a page that starts has reported, on slow telephones too. */
+  reportMs: 120_000,
+  /** ms after which a page that starts has usually reported. */
+  usualReportMs: 15_000,
+  /** ms in which a report may come from the page before, which is left as the next one arrives. */
+  earlyMs: 2_000,
   /** The log warns once. */
   unexplainedViews: 20,
   keptRollbacks: 20,
@@ -130,3 +143,28 @@ export const guardLimits = {
   /** Per release: 10 MB. An evicted address would count again. */
   countedAddresses: 50_000,
 };
+
+export const rules = {
+  /** Probability that a harmless canary is ever rolled back. */
+  alpha: 0.001,
+  /** Harmless excess over live's failure rate: 1 percentage point. */
+  margin: 0.01,
+  /** Views needed: whoever owns that many networks can have a canary rolled back. */
+  leastViews: 15,
+  leastFailedViews: 12,
+  /** A visitor may have two addresses: this root keeps the bound for dependent views (Hölder's inequality). */
+  viewsTogether: 2,
+  /** Without views of live, the highest failure rate to assume of it: a publisher would notice more failures. */
+  highestLiveLimit: 0.2,
+} as const;
+
+export type Rules = { readonly [Key in keyof typeof rules]: number };
+
+/** Recovered hydrations. Extensions and translators alter up to a tenth of the pages; alpha adds to that of `rules`. */
+export const recoveryRules: Rules = { ...rules, alpha: 0.0001, margin: 0.2 };
+
+/**
+ * Pages that were sent and never reported. Many visitors leave at once or block reports, so nothing is known without live;
+ * alpha adds to that of `rules`.
+ */
+export const silenceRules: Rules = { ...rules, alpha: 0.0001, margin: 0.2, highestLiveLimit: 1 };

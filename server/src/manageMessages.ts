@@ -17,8 +17,8 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
 
 /** Accepts an unambiguous prefix. */
 async function findMessage(book: MessageBook, id: string): Promise<StoredMessage> {
-  const found = await book.find(id);
-  if (found) return found;
+  const message = await book.find(id);
+  if (message) return message;
   const candidates = (await book.list()).filter(({ key }) => key.startsWith(id));
   const [only] = candidates;
   if (only && candidates.length === 1) return only;

@@ -28,12 +28,12 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
   const missing = new Set<RemoteModuleId>();
   /** Modules that are hydrated as the page starts. */
   const startModules = new Set<RemoteModuleId>();
-  const found: PageMetadata[] = [];
+  const heads: PageMetadata[] = [];
   const errors: unknown[] = [];
   const resolved = new Map<RemoteModuleId, Promise<unknown>>();
   const loadNow = <Id extends RemoteModuleId>(id: Id): Promise<RemoteModules[Id]> => {
-    const known = resolved.get(id);
-    if (known) return known as Promise<RemoteModules[Id]>;
+    const earlier = resolved.get(id);
+    if (earlier) return earlier as Promise<RemoteModules[Id]>;
     const module = load(id);
     (module ? modules : missing).add(id);
     const promise = module ? fulfilled(componentOnServer(module, context)) : failed(new NotDeployed(id));
@@ -64,7 +64,7 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
       store={store}
       loader={loader}
       navigation={navigation}
-      setPageHead={(metadata) => void found.push(metadata)}
+      setPageHead={(metadata) => void heads.push(metadata)}
     />,
     {
       onError: (error) => void (error instanceof NotDeployed || errors.push(error)),
@@ -74,7 +74,7 @@ export const render: ShellServer['render'] = async ({ url, config, load }) => {
   );
   const html = await new Response(prelude).text();
   if (errors.length > 0) throw errors[0];
-  const metadata = found.at(-1);
+  const metadata = heads.at(-1);
   if (!metadata) throw new Error(`The page at ${url} renders no PageHead`);
   const head = describeHead(metadata, config);
   return {

@@ -4,4 +4,5 @@ export { jsonFile } from './jsonFile';
 export { keepCounts } from './keepCounts';
 export { logLevels, privateLog } from './logging';
 export { ownFolder } from './ownFolder';
-export { growingPauseMs, isUnderWay } from './times';
+export { createPeriods } from './periods';
+export { growingPauseMs } from './times';

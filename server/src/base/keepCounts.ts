@@ -36,8 +36,8 @@ export function keepCounts<S extends v.GenericSchema>(
 
   // Waits until the port is bound: another server may still be writing.
   app.addHook('onListen', () => {
-    work = file.read().then((found) => {
-      if (found !== null) restore(found);
+    work = file.read().then((counts) => {
+      if (counts !== null) restore(counts);
     }, beginAnew);
     timer = setInterval(write, writeMs).unref();
     return work;

@@ -22,8 +22,8 @@ export async function ownFolder(folder: string): Promise<() => Promise<void>> {
     if (isWindows) return;
     const { ino } = await stat(path);
     await setTimeout(baseLimits.takeoverMs);
-    const found = await stat(path).catch(() => null);
-    if (found?.ino !== ino) throw inUse(folder);
+    const lockFile = await stat(path).catch(() => null);
+    if (lockFile?.ino !== ino) throw inUse(folder);
   };
   await take(path).catch((error: NodeJS.ErrnoException) => {
     // A faulty disk becomes read-only: pages are still served.

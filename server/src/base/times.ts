@@ -5,6 +5,3 @@ export function growingPauseMs(failures: number, random = Math.random()): number
   const pause = Math.min(baseLimits.shortestPauseMs * 2 ** (failures - 1), baseLimits.longestPauseMs);
   return Math.round(pause * (1 - random / 2));
 }
-
-/** True for the end of a period of some ms that has begun. A period that a wrong clock began ends after its length at most. */
-export const isUnderWay = (until: number, time: number, ms: number): boolean => until > time && until <= time + ms;

@@ -50,20 +50,6 @@ test('a day ends at midnight in Brasília', () => {
   expect(counts.snapshot()).toEqual({ '2026-11-26': { 'phone /': 1 }, '2026-11-27': { 'phone /': 1 } });
 });
 
-test('across a restart the counts continue, including those made before the file is read', () => {
-  const before = createContactCounts(now);
-  before.add('request', '/contato');
-  time += day;
-  before.add('request', '/contato');
-  const written = JSON.parse(JSON.stringify(before.snapshot()));
-  const after = createContactCounts(now);
-  after.add('request', '/contato');
-  after.restore(written);
-  before.add('request', '/contato');
-  expect(after.summary()).toEqual(before.summary());
-  expect(placesOf(after, 7)).toMatchObject([{ request: 3 }]);
-});
-
 test('days that are too old or from the future in a file are left out', () => {
   const counts = createContactCounts(now);
   counts.restore({ '2026-08-28': { 'phone /': 1 }, '2026-12-01': { 'phone /': 1 }, '2026-08-29': { 'phone /': 5 } });

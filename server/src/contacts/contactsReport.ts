@@ -7,11 +7,11 @@ const listedDays = 30;
 
 /** Table of requests and presses by place, in Portuguese, for the owner. @throws Error for a file with another content */
 export async function contactsReport(path: string, now: () => Date): Promise<string> {
-  const kept = await contactsFile(path, (error) => {
+  const saved = await contactsFile(path, (error) => {
     throw error;
   }).read();
   const counts = createContactCounts(now);
-  counts.restore(kept?.days ?? {});
+  counts.restore(saved?.days ?? {});
   const spans = counts.summary();
   if (spans.every(({ places }) => places.length === 0))
     return 'Nenhum pedido e nenhum toque no WhatsApp ou no telefone até agora.';

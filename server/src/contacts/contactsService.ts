@@ -3,10 +3,11 @@ import { readQuoteItems } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import { addressKey, createPeriods } from '../base';
+import { contactsLimits } from '../limits';
 import type { PublishedSite } from '../site';
 import { createContactCounts } from './contactCounts';
 import { keepContacts } from './contactsFile';
-import { createPressShare } from './pressShare';
 
 export interface ContactsOptions {
   /** Keeps the counts across restarts; without it they start at 0. */
@@ -23,8 +24,15 @@ export function addContacts(app: FastifyInstance, site: PublishedSite, registry:
   const { file, pressesPerHour } = options;
   const now = () => new Date();
   const counts = createContactCounts(now);
-  const takeShare = pressesPerHour === undefined ? () => true : createPressShare(pressesPerHour, now);
+  const pressesOf = createPeriods<{ count: number }>({ most: contactsLimits.countedAddresses, ms: 60 * 60_000, now });
   if (file !== undefined) keepContacts(app, file, counts);
+
+  /** False for an address that has used up its share: nobody alone makes up the counts. */
+  function takeShare(address: string): boolean {
+    const presses = pressesOf.getOrBegin(addressKey(address), () => ({ count: 0 }));
+    presses.count += 1;
+    return presses.count <= (pressesPerHour ?? Number.POSITIVE_INFINITY);
+  }
 
   const registers = [registry];
   const requests = new Counter({

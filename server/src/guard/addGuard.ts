@@ -43,15 +43,15 @@ export function addGuard(
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  async function look() {
-    await guard.look();
-    if (!isClosed) timer = setTimeout(() => void look(), pauseMs);
+  async function check() {
+    await guard.checkCanaries();
+    if (!isClosed) timer = setTimeout(() => void check(), pauseMs);
   }
   app.addHook('onListen', async () => {
     if (store === null && isDefault) {
       app.log.warn('without a release store failing canaries are only reported, not rolled back (CANARY_GUARD)');
     }
-    void look();
+    void check();
   });
   app.addHook('onClose', async () => {
     isClosed = true;

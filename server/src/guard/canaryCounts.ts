@@ -33,7 +33,7 @@ export function createCanaryCounts({ remote, version }: Pick<Canary, 'remote' | 
       live = liveVersion;
       reported = forBoth(reported);
       sent = forBoth(sent);
-      for (const it of sent.keys()) metrics?.begin({ remote, version: it });
+      for (const sentVersion of sent.keys()) metrics?.begin({ remote, version: sentVersion });
     },
     of(symptom: Symptom): { readonly canary: ViewCount; readonly live: ViewCount } {
       const witnesses = symptom === 'silent' ? sent : reported;

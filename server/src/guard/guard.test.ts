@@ -47,7 +47,7 @@ test('a failing canary of a group is rolled back with the others of the group', 
   await publish('1.0.1', '1.0.0', '2.0.1');
   const site = openSite(folder());
   const guard = watchman({ store, site });
-  await guard.look();
+  await guard.checkCanaries();
   expect(await variantsOf(site)).toEqual(new Set([null, 'mfe_catalog+shell']));
   await fail(guard, 3);
   await guard.stop();
@@ -80,7 +80,7 @@ test('the guard retries a failed rollback with growing pauses until it succeeds'
   });
   const site = openSite(folder());
   const guard = watchman({ store, site });
-  await guard.look();
+  await guard.checkCanaries();
   await fail(guard, 4);
   // This server has stopped serving the canary all the same.
   expect(await variantsOf(site)).toEqual(new Set([null]));
@@ -134,14 +134,14 @@ test('after a restart the guard continues its test, and repeats an unfinished ro
   const settings = storeThat(() => new Promise(() => {}));
   await fail(await begun(settings), 2);
   let guard = watchman(settings);
-  await guard.look();
+  await guard.checkCanaries();
   expect(guard.rollbacks()).toEqual([]);
   await fail(guard, 1);
   expect(guard.rollbacks()).toMatchObject([{ reason }]);
 
   const { store, rollBackCanary } = storeThat();
   guard = watchman({ store });
-  await guard.look();
+  await guard.checkCanaries();
   await guard.stop();
   expect(rollBackCanary).toHaveBeenCalledTimes(1);
   expect(guard.rollbacks()).toMatchObject([{ reason }]);
@@ -151,10 +151,10 @@ test('a new canary, and the same one deployed again, starts a test of its own', 
   const guard = await begun();
   await fail(guard);
   await publish('1.0.2');
-  await guard.look();
+  await guard.checkCanaries();
   for (let look = 0; look < 5; look += 1) await visit(guard, 5, false, '1.0.2');
   await publish('1.0.1');
-  await guard.look();
+  await guard.checkCanaries();
   expect(guard.rollbacks()).toHaveLength(1);
   await fail(guard);
   expect(guard.rollbacks().map(({ version }) => version)).toEqual(['1.0.1', '1.0.1']);
@@ -183,7 +183,7 @@ describe.each([
     for (let look = 0; look < 20; look += 1) await visit(guard, 5, false);
     for (let seen = 0; seen < 15; seen += 1) view(guard, '1.0.1', true);
     world.setBy = by;
-    await guard.look();
+    await guard.checkCanaries();
     const { cases } = JSON.parse(await readFile(guardFile(), 'utf8'));
     expect(cases[0].trial.canary).toEqual({ views: 100, failed: 0 });
     expect(guard.rollbacks()).toEqual([]);
@@ -200,7 +200,7 @@ describe.each([
     await fail(guard, 3);
     await new Promise(setImmediate);
     world.setBy = by;
-    await guard.look();
+    await guard.checkCanaries();
     expect(tries).toEqual([15]);
     await fail(guard, 2);
     await guard.stop();
@@ -211,11 +211,11 @@ describe.each([
 test('the guard logs a site that it cannot read, and works again after the next publication', async () => {
   await publishGeneration(folder(), 'broken', { files: { 'frontend-discovery.json': '{' } });
   const guard = watchman();
-  await guard.look();
+  await guard.checkCanaries();
   expect(world.logged.map(({ level }) => level)).toEqual(['error']);
   world.generation = 5;
   await publish('1.0.1');
-  await guard.look();
+  await guard.checkCanaries();
   await fail(guard);
   expect(guard.rollbacks()).toHaveLength(1);
 });

@@ -3,21 +3,14 @@ import type { ReleaseStore } from '@site/delivery/store';
 import { folderName, type Observation, type Verdict } from '@site/shared/contracts';
 import type { FastifyBaseLogger } from 'fastify';
 import { growingPauseMs, jsonFile } from '../base';
-import { guardLimits } from '../limits';
+import { guardLimits, type Rules, recoveryRules, rules, silenceRules } from '../limits';
 import type { Canary, Generation, PublishedSite, ServedPages } from '../site';
 import { type CanaryCounts, createCanaryCounts } from './canaryCounts';
 import type { ViewCount } from './evidence';
 import { type GuardFile, guardFileSchema } from './guardFile';
 import { type Outcome, rollbackReason, type Symptom } from './rollbackReason';
 import type { SentPageMetrics } from './sentPageMetrics';
-import {
-  failsMoreThanLive,
-  type Rules,
-  recoveryRules,
-  rules,
-  type SequentialTest,
-  silenceRules,
-} from './sequentialTest';
+import { failsMoreThanLive, type SequentialTest } from './sequentialTest';
 import { type ReportedCounts, startWatch, updateWatch, type Watch } from './watch';
 
 type Releases = Pick<ReleaseStore, 'rollBackCanary' | 'recordRollback'>;
@@ -65,20 +58,20 @@ export function createGuard(options: GuardOptions) {
   const file = jsonFile(options.file, guardFileSchema, (error) => log.error(error));
   let isFileWritable = true;
   const watched = new Map<string, WatchedCanary>();
-  let kept: GuardFile | null = null;
+  let saved: GuardFile | null = null;
   let rollbacks: readonly Verdict[] = [];
   let isStopped = false;
   let attempts: Promise<unknown> = Promise.resolve();
 
-  async function look() {
+  async function checkCanaries() {
     try {
-      if (!kept) {
-        kept = await readKept();
-        rollbacks = kept.verdicts;
+      if (!saved) {
+        saved = await readSaved();
+        rollbacks = saved.verdicts;
       }
-      updateWatched(await canariesIn(await site.current()), kept);
+      updateWatched(await canariesIn(await site.current()), saved);
       // A later deployment of the canary starts a new test.
-      kept = { ...kept, cases: [] };
+      saved = { ...saved, cases: [] };
       for (const it of watched.values()) if (!it.rollback) judge(it);
       // Before the file is written: a full disk must not delay the rollback.
       if (store) for (const it of watched.values()) beginRollback(it, store);
@@ -88,12 +81,12 @@ export function createGuard(options: GuardOptions) {
     }
   }
 
-  async function readKept(): Promise<GuardFile> {
-    const found = await file.read().catch((error: unknown) => {
+  async function readSaved(): Promise<GuardFile> {
+    const content = await file.read().catch((error: unknown) => {
       log.error(error, 'The guard’s file can’t be read: its tests begin anew');
       return null;
     });
-    return found ?? { cases: [], verdicts: [] };
+    return content ?? { cases: [], verdicts: [] };
   }
 
   async function write() {
@@ -147,7 +140,7 @@ export function createGuard(options: GuardOptions) {
   function judge(it: WatchedCanary) {
     const { canary, counts, watches } = it;
     counts.countOldPages();
-    const lookFor = (symptom: Symptom) =>
+    const updated = (symptom: Symptom) =>
       updateWatch(
         watches[symptom],
         canary,
@@ -155,7 +148,7 @@ export function createGuard(options: GuardOptions) {
         elapsed(),
         symptoms[symptom].rules,
       );
-    it.watches = { failed: lookFor('failed'), recovered: lookFor('recovered'), silent: lookFor('silent') };
+    it.watches = { failed: updated('failed'), recovered: updated('recovered'), silent: updated('silent') };
     const symptom = symptomNames.find((name) => failsMoreThanLive(it.watches[name].test, symptoms[name].rules));
     if (!symptom) return;
     const { remote, version } = canary;
@@ -240,7 +233,7 @@ export function createGuard(options: GuardOptions) {
     },
     rollbacks: () => rollbacks,
     /** Never throws. Must not run concurrently. */
-    look,
+    checkCanaries,
     /** Waits for the rollback in progress. */
     async stop() {
       isStopped = true;

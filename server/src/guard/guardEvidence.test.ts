@@ -22,7 +22,7 @@ describe('attacks:', () => {
     for (let hour = 0; hour < 2 * 24; hour += 1) {
       view(guard, '1.0.1', true, '203.0.113.7');
       world.seconds += 3_600;
-      await guard.look();
+      await guard.checkCanaries();
     }
     await guard.stop();
     expect([guard.rollbacks(), rollBackCanary.mock.calls]).toEqual([[], []]);
@@ -31,7 +31,7 @@ describe('attacks:', () => {
   test('failures without a view, repeated failures, and failures an hour after their view do not count', async () => {
     await publish('1.0.1');
     const guard = watchman();
-    await guard.look();
+    await guard.checkCanaries();
     const failure = { remote: 'mfe_catalog', version: '1.0.1', phase: 'render', healed: false, first: true } as const;
     const fail = (address: string) => guard.recordObservation({ views: {}, failures: [failure] }, address);
     for (let network = 0; network < 200; network += 1) fail(`10.1.${network}.1`);
@@ -56,7 +56,7 @@ describe('attacks:', () => {
         view(guard, '1.0.0', false);
         view(guard, '1.0.1', !isCanaryGood && turn >= 6);
         world.seconds += 5;
-        await guard.look();
+        await guard.checkCanaries();
       }
       await guard.stop();
     }
@@ -85,10 +85,10 @@ describe('attacks:', () => {
     world.served = createServedPages(() => world.seconds * 1000);
     const { store, rollBackCanary } = storeThat();
     const guard = watchman({ store });
-    await guard.look();
+    await guard.checkCanaries();
     for (let network = 0; network < 100; network += 1) forge(guard, '1.0.1', true, `10.0.${network}.1`);
     world.seconds += 5;
-    await guard.look();
+    await guard.checkCanaries();
     expect(guard.rollbacks()).toEqual([]);
     await fail(guard, 1);
     await guard.stop();
@@ -100,7 +100,7 @@ describe('attacks:', () => {
     const guard = await begun({ store, served: null });
     for (let network = 0; network < 15; network += 1) forge(guard, '1.0.1', true, `10.0.${network}.1`);
     for (let network = 0; network < 135; network += 1) forge(guard, '1.0.0', false, `10.1.${network}.1`);
-    await guard.look();
+    await guard.checkCanaries();
     await guard.stop();
     expect(rollBackCanary).toHaveBeenCalledTimes(1);
     expect(world.logged.map(({ text }) => text)).not.toContainEqual(expect.stringContaining('PAGES_FROM'));
@@ -126,7 +126,7 @@ describe('recovered hydration', () => {
       }
     }
     world.seconds += 5;
-    await guard.look();
+    await guard.checkCanaries();
   }
 
   test.each([
@@ -145,7 +145,7 @@ describe('recovered hydration', () => {
     const { store, rollBackCanary } = storeThat();
     await visits(await begun({ store }), 20, 1);
     const guard = watchman({ store });
-    await guard.look();
+    await guard.checkCanaries();
     for (let look = 0; look < 3; look += 1) await visits(guard, 20, 1);
     await guard.stop();
     expect(rollBackCanary.mock.calls).toEqual([['mfe-catalog', '1.0.1']]);

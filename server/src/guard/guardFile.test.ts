@@ -40,7 +40,7 @@ describe('a damaged file', () => {
     world.logged = [];
     const { store, rollBackCanary } = storeThat();
     const guard = watchman({ store });
-    await guard.look();
+    await guard.checkCanaries();
     expect(world.logged.map(({ level }) => level)).toEqual(['error']);
     await fail(guard, 2);
     expect(rollBackCanary).not.toHaveBeenCalled();
@@ -55,7 +55,7 @@ describe('a damaged file', () => {
     const unfinished = path.join(path.dirname(guardFile()), '.guard.json.tmp');
     await writeFile(unfinished, text.slice(0, text.length / 2));
     const guard = watchman();
-    await guard.look();
+    await guard.checkCanaries();
     await fail(guard, 1);
     expect(guard.rollbacks()).toMatchObject([{ reason: expect.stringMatching(/^Falhou em 15 de 15 /) }]);
     await expect(readFile(unfinished)).rejects.toThrow('ENOENT');

@@ -1,13 +1,6 @@
 import { addressKey } from '../base';
 import { guardLimits } from '../limits';
 
-/** ms after which a page that starts has reported, on slow telephones too. */
-const reportMs = 120_000;
-/** ms after which a page that starts has usually reported. */
-const usualReportMs = 15_000;
-/** ms in which a report may come from the page before, which is left as the next one arrives. */
-const earlyMs = 2_000;
-
 interface SentPage {
   readonly address: string;
   readonly visitor: number;
@@ -36,7 +29,7 @@ export function createSentPages(elapsed: () => number) {
         before.isOfSeveralVisitors = true;
         return;
       }
-      if (before && (before.hasReported || elapsed() - before.sentAt >= usualReportMs)) {
+      if (before && (before.hasReported || elapsed() - before.sentAt >= guardLimits.usualReportMs)) {
         before.isLeft = true;
         return;
       }
@@ -48,14 +41,14 @@ export function createSentPages(elapsed: () => number) {
     /** @param version in the report; undefined where it names none */
     report(address: string, version: string | undefined) {
       const page = pages.get(addressKey(address));
-      if (!page || page.isLeft || elapsed() - page.sentAt < earlyMs) return;
+      if (!page || page.isLeft || elapsed() - page.sentAt < guardLimits.earlyMs) return;
       if (version === undefined || version === page.version) page.hasReported = true;
     },
     /** Removes the pages that have had their time. */
     takeOld(): readonly SentPage[] {
       const old: SentPage[] = [];
       for (const [key, page] of pages) {
-        if (elapsed() - page.sentAt < reportMs) break;
+        if (elapsed() - page.sentAt < guardLimits.reportMs) break;
         pages.delete(key);
         if (!page.isOfSeveralVisitors) old.push(page);
       }

@@ -1,13 +1,6 @@
+import { type Rules, rules } from '../limits';
 import { blockEvidence } from './evidence';
-import {
-  failsMoreThanLive,
-  newTest,
-  type Rules,
-  rules,
-  type SequentialTest,
-  withBlock,
-  withLoneViews,
-} from './sequentialTest';
+import { failsMoreThanLive, newTest, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
 
 /** State of the test after failed views of a canary, each together with nine good views of live. */
 function after(failedViews: number, judgedBy: Rules = rules): SequentialTest {

@@ -1,31 +1,7 @@
+import { type Rules, rules } from '../limits';
 import { type Block, blockEvidence, loneEvidence, sumOfBlocks, type ViewCount } from './evidence';
 
-export const rules = {
-  /** Probability that a harmless canary is ever rolled back. */
-  alpha: 0.001,
-  /** Harmless excess over live's failure rate: 1 percentage point. */
-  margin: 0.01,
-  /** Views needed: whoever owns that many networks can have a canary rolled back. */
-  leastViews: 15,
-  leastFailedViews: 12,
-  /** A visitor may have two addresses: this root keeps the bound for dependent views (Hölder's inequality). */
-  viewsTogether: 2,
-  /** Without views of live, the highest failure rate to assume of it: a publisher would notice more failures. */
-  highestLiveLimit: 0.2,
-} as const;
-
-export type Rules = { readonly [Key in keyof typeof rules]: number };
-
-/** Recovered hydrations. Extensions and translators alter up to a tenth of the pages; alpha adds to that of `rules`. */
-export const recoveryRules: Rules = { ...rules, alpha: 0.0001, margin: 0.2 };
-
-/**
- * Pages that were sent and never reported. Many visitors leave at once or block reports, so nothing is known without live;
- * alpha adds to that of `rules`.
- */
-export const silenceRules: Rules = { ...rules, alpha: 0.0001, margin: 0.2, highestLiveLimit: 1 };
-
-/** Shares of the distance from the harmless limit to 1. The mean of their e-values is a test martingale. */
+/** Failure rates that the test bets on, as fractions between the harmless limit and 1. The mean of their e-values is a test martingale. */
 const excesses = [0.01, 0.03, 0.1, 0.35, 0.9] as const;
 
 /** Prior of live's failure rate: 0.5 %. */

@@ -81,24 +81,6 @@ test('a canary whose pages never start is taken back, though no page has reporte
   expect(text).toContain('site_canary_pages_silent_total{remote="shell",version="1.0.0"} 0');
 });
 
-test('a canary whose pages report as seldom as those of live stays', async () => {
-  const { open, judge } = await serve();
-  const reports = [];
-  for (let network = 0; network < 30; network += 1) {
-    const [canary, live] = [await open('canary', network), await open('live', network)];
-    if (network % 3 === 0)
-      reports.push(
-        () => canary({ shell: '1.0.1' }),
-        () => live({ shell: '1.0.0' }),
-      );
-  }
-  skipped += 5_000;
-  for (const report of reports) await report();
-  const text = await judge(30);
-  expect(text).toContain('site_canary_pages_silent_total{remote="shell",version="1.0.1"} 20');
-  expect(text).not.toMatch(takenBack);
-});
-
 test('pages that are prefetched, or for a frame or a script, do not count', async () => {
   const { open, judge } = await serve();
   await open('canary', 0, { 'sec-purpose': 'prefetch' });

@@ -1,6 +1,7 @@
+import { guardLimits, type Rules, rules } from '../limits';
 import type { Canary } from '../site';
 import { type Block, sumOfBlocks, upperRate, type ViewCount } from './evidence';
-import { newTest, type Rules, rules, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
+import { newTest, type SequentialTest, withBlock, withLoneViews } from './sequentialTest';
 
 export interface ReportedCounts extends Block {
   readonly liveOfDay: ViewCount;
@@ -17,11 +18,6 @@ interface OpenBlock {
   readonly live: string;
   readonly before: Block;
 }
-
-/** ms after which views of live are too old for a comparison. */
-const longestBlock = 60 * 60_000;
-/** Views of a canary, at equal shares, after which the test needs none of live. */
-const loneViews = 20;
 
 export const startWatch = ({ live }: Canary, reported: Block, now: number, test = newTest): Watch => ({
   test,
@@ -43,8 +39,8 @@ export function updateWatch(
   const settled = { canary: withoutLate(seen.canary), live: withoutLate(seen.live) };
   const next = { ...restarted.block, before: sumOfBlocks(block.before, settled) };
   if (seen.canary.views > 0 && seen.live.views > 0) return { test: withBlock(test, settled, judgedBy), block: next };
-  const isOver = now - block.since >= longestBlock;
-  const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= loneViews;
+  const isOver = now - block.since >= guardLimits.longestBlockMs;
+  const isLone = seen.live.views === 0 && seen.canary.views * (1 - canary.traffic / 100) >= guardLimits.loneViews;
   if (seen.canary.views > 0 && (isOver || isLone)) {
     const limit = Math.min(judgedBy.highestLiveLimit, upperRate(reported.liveOfDay, judgedBy.alpha));
     return { test: withLoneViews(test, settled.canary, limit, judgedBy), block: next };

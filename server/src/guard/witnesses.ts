@@ -4,12 +4,6 @@ import { guardLimits } from '../limits';
 import type { ViewCount } from './evidence';
 import type { Symptom } from './rollbackReason';
 
-/** Largest share of one network in the views, beyond its first view. */
-const networkShare = 0.02;
-
-/** ms during which a failure can follow its view. */
-const viewMs = 60 * 60_000;
-
 export type Witnesses = ReturnType<typeof createWitnesses>;
 
 interface Witness {
@@ -28,9 +22,9 @@ export function createWitnesses(elapsed: () => number) {
     saw(address: string): boolean {
       const network = networkKey(address);
       const before = viewsByNetwork.get(network) ?? 0;
-      if (byAddress.has(addressKey(address)) || before >= Math.max(1, views * networkShare)) return false;
+      if (byAddress.has(addressKey(address)) || before >= Math.max(1, views * guardLimits.networkShare)) return false;
       byAddress.set(addressKey(address), {
-        until: elapsed() + viewMs,
+        until: elapsed() + guardLimits.viewMs,
         has: { failed: false, recovered: false, silent: false },
       });
       viewsByNetwork.set(network, before + 1);

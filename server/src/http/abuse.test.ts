@@ -64,19 +64,6 @@ describe.each([10, -10])('a clock that is set by %i days', (days) => {
       elapsed.mockRestore();
     }
   });
-
-  test('refuses an address at its limit a day for no longer than a day', async () => {
-    let time = Date.UTC(2026, 0, 11);
-    const origin = await start({ daily: { messages: 1, bytes: 10_000 } }, { now: () => new Date(time) });
-    expect((await send(origin, {}, 'Um')).statusCode).toBe(200);
-    expect((await send(origin, {}, 'Dois')).statusCode).toBe(429);
-    time += by;
-    await send(origin, {}, 'Três');
-    const { statusCode, headers } = await send(origin, {}, 'Quatro');
-    expect([statusCode, headers['retry-after']]).toEqual([429, '86400']);
-    time += 24 * 3_600_000;
-    expect((await send(origin, {}, 'Cinco')).statusCode).toBe(200);
-  });
 });
 
 describe('an address in the notation of a proxy', () => {

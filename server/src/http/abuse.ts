@@ -3,8 +3,7 @@ import type { Socket } from 'node:net';
 import cors from '@fastify/cors';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { LRUCache } from 'lru-cache';
-import { addressKey, type Sender, senderLevels, senderOf } from '../base';
+import { addressKey, createPeriods, type Sender, senderLevels, senderOf } from '../base';
 import { httpLimits } from '../limits';
 
 /** An undefined limit does not apply. */
@@ -31,7 +30,7 @@ export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins 
   await app.register(rateLimit, {
     global: false,
     max: perMinute,
-    timeWindow: 60_000,
+    timeWindow: minuteMs,
     store: RequestCounts,
     keyGenerator: ({ ip }) => addressKey(ip),
     addHeaders: noHeaders,
@@ -39,19 +38,20 @@ export async function limitAbuse(app: FastifyInstance, { perMinute, corsOrigins 
   });
 }
 
+const minuteMs = 60_000;
+
 /** The plugin's own store uses the wall clock: one set back by a day would refuse requests for a day. */
 class RequestCounts implements FastifyRateLimitStore {
-  readonly #counts = new LRUCache<string, { current: number; readonly endsAt: number }>({
-    max: httpLimits.countedAddresses,
+  readonly #counts = createPeriods<{ current: number }>({
+    most: httpLimits.countedAddresses,
+    ms: minuteMs,
+    now: () => performance.now(),
   });
 
-  incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1], windowMs: number) {
-    const time = performance.now();
-    const known = this.#counts.get(key);
-    const count = known && known.endsAt > time ? known : { current: 0, endsAt: time + windowMs };
+  incr(key: string, callback: Parameters<FastifyRateLimitStore['incr']>[1]) {
+    const count = this.#counts.getOrBegin(key, () => ({ current: 0 }));
     count.current += 1;
-    this.#counts.set(key, count);
-    callback(null, { current: count.current, ttl: count.endsAt - time });
+    callback(null, { current: count.current, ttl: this.#counts.left(key) });
   }
 
   child() {

@@ -1,7 +1,6 @@
 import { isPlainAddress } from '@site/shared/forms';
-import { LRUCache } from 'lru-cache';
 import type { SendMailOptions } from 'nodemailer';
-import { isUnderWay } from '../base';
+import { createPeriods } from '../base';
 import { mailLimits } from '../limits';
 import type { MailAddresses } from './composeMail';
 import type { Delivery, StoredMessage } from './delivery';
@@ -49,20 +48,18 @@ export function withConfirmations(
   confirmation: Delivery,
   { now, onError }: { readonly now: () => Date; readonly onError: (error: unknown) => void },
 ): Delivery {
-  /** ms */
-  const confirmedUntil = new LRUCache<string, number>({ max: mailLimits.confirmedAddresses });
-  let day = { until: 0, count: 0 };
+  const confirmed = createPeriods<true>({ most: mailLimits.confirmedAddresses, ms: dayMs, now });
+  const ofDay = createPeriods<{ count: number }>({ most: 1, ms: dayMs, now });
 
   function mayConfirm({ receivedAt, fields }: StoredMessage): boolean {
-    const time = now().getTime();
-    if (!isPlainAddress(fields.email) || time - Date.parse(receivedAt) > dayMs) return false;
+    if (!isPlainAddress(fields.email) || now().getTime() - Date.parse(receivedAt) > dayMs) return false;
     // Mailboxes ignore text after a plus sign.
     const mailbox = senderKey(fields.email).replace(/\+.*@/, '@');
-    if (isUnderWay(confirmedUntil.get(mailbox) ?? 0, time, dayMs)) return false;
-    if (!isUnderWay(day.until, time, dayMs)) day = { until: time + dayMs, count: 0 };
+    if (confirmed.get(mailbox)) return false;
+    const day = ofDay.getOrBegin('', () => ({ count: 0 }));
     if (day.count >= mailLimits.confirmationsPerDay) return false;
     day.count += 1;
-    confirmedUntil.set(mailbox, time + dayMs);
+    confirmed.begin(mailbox, true);
     return true;
   }
 

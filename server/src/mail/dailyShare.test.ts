@@ -9,24 +9,6 @@ beforeEach(() => {
   time = Date.UTC(2026, 0, 1);
 });
 
-test('an address may send its number of messages a day, and the next one a day after the first', () => {
-  const { secondsUntil, add } = share();
-  for (const pause of [0, 3_600_000]) {
-    time += pause;
-    expect(secondsUntil('192.0.2.1', 1)).toBe(0);
-    add('192.0.2.1', 1);
-  }
-  expect(secondsUntil('192.0.2.1', 1)).toBe(23 * 3600);
-  expect(secondsUntil('192.0.2.2', 1)).toBe(0);
-  time += 23 * 3_600_000 - 1;
-  expect(secondsUntil('192.0.2.1', 1)).toBe(1);
-  time += 1;
-  add('192.0.2.1', 1);
-  expect(secondsUntil('192.0.2.1', 99)).toBe(0);
-  add('192.0.2.1', 1);
-  expect(secondsUntil('192.0.2.1', 1)).toBe(dayMs / 1000);
-});
-
 test('an address may send its number of bytes a day, to the last byte', () => {
   const { secondsUntil, add } = share({ messages: 10, bytes: 100 });
   add('192.0.2.1', 60);
@@ -56,20 +38,4 @@ test('a network may fill a share of the room, which is less the fuller the queue
   expect([fits('192.0.3.1', 1_000, 16_000), fits('192.0.3.1', 1_001, 16_000)]).toEqual([true, false]);
   // The first message of a provider.
   expect([fits('198.51.100.1', 1_000, 2_000), fits('198.51.100.1', 1_001, 2_000)]).toEqual([true, false]);
-});
-
-test('addresses are forgotten after a day, without any further message', () => {
-  jest.useFakeTimers();
-  // The library takes 0 for no time.
-  jest.advanceTimersByTime(1);
-  try {
-    const { secondsUntil, add } = share({ messages: 1, bytes: 100 });
-    add('192.0.2.1', 1);
-    jest.advanceTimersByTime(dayMs - 1);
-    expect(secondsUntil('192.0.2.1', 1)).toBeGreaterThan(0);
-    jest.advanceTimersByTime(2);
-    expect(secondsUntil('192.0.2.1', 1)).toBe(0);
-  } finally {
-    jest.useRealTimers();
-  }
 });

@@ -1,5 +1,4 @@
-import { LRUCache } from 'lru-cache';
-import { isUnderWay, senderLevels, senderOf } from '../base';
+import { createPeriods, senderLevels, senderOf } from '../base';
 import { mailLimits } from '../limits';
 
 export interface DailyLimits {
@@ -16,22 +15,14 @@ export interface NetworkShares {
   readonly provider: number;
 }
 
-interface Use {
-  readonly until: number;
-  readonly messages: number;
-  readonly bytes: number;
-}
-
 const dayMs = 24 * 60 * 60_000;
 
 /** A day begins with the first message. Addresses are in memory only. */
 export function createDailyShare(limits: DailyLimits, { network, provider }: NetworkShares, now: () => Date) {
-  const used = new LRUCache<string, Use>({
-    max: mailLimits.countedAddresses,
-    ttl: dayMs,
-    ttlAutopurge: true,
-    // The library reads `performance` at each call, so that tests can replace it.
-    perf: performance,
+  const used = createPeriods<{ messages: number; bytes: number }>({
+    most: mailLimits.countedAddresses,
+    ms: dayMs,
+    now,
   });
   const ofRoom = (share: number) => (room: number, isFirst: boolean) => (isFirst ? room / 2 : share * room);
   const most = {
@@ -44,27 +35,21 @@ export function createDailyShare(limits: DailyLimits, { network, provider }: Net
     return senderLevels.map((level) => ({ level, key: `${level} ${sender[level]}` }));
   };
 
-  function useOf(key: string): Use {
-    const time = now().getTime();
-    const known = used.get(key);
-    return known && isUnderWay(known.until, time, dayMs) ? known : { until: time + dayMs, messages: 0, bytes: 0 };
-  }
-
   return {
     /** Seconds until the address may send a message of that size. @param room bytes that the queue has left */
     secondsUntil(address: string, bytes: number, room = Number.POSITIVE_INFINITY): number {
       const waits = keysOf(address).map(({ level, key }) => {
-        const use = useOf(key);
-        const mostBytes = most[level].bytes(room, use.messages === 0);
-        const isUsedUp = use.messages >= most[level].messages || use.bytes + bytes > mostBytes;
-        return isUsedUp ? Math.ceil((use.until - now().getTime()) / 1_000) : 0;
+        const { messages, bytes: before } = used.get(key) ?? { messages: 0, bytes: 0 };
+        const isUsedUp = messages >= most[level].messages || before + bytes > most[level].bytes(room, messages === 0);
+        return isUsedUp ? Math.ceil(used.left(key) / 1_000) : 0;
       });
       return Math.max(...waits);
     },
     add(address: string, bytes: number) {
       for (const { key } of keysOf(address)) {
-        const { until, messages, bytes: before } = useOf(key);
-        used.set(key, { until, messages: messages + 1, bytes: before + bytes });
+        const use = used.getOrBegin(key, () => ({ messages: 0, bytes: 0 }));
+        use.messages += 1;
+        use.bytes += bytes;
       }
     },
   };

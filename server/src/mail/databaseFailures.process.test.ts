@@ -112,22 +112,6 @@ const files = { 'contato/index.html': `<div id="root"><section id="formulario">$
     await expectRecovery(origin);
   });
 
-  test('whose connection an administrator closes during a statement has stored nothing', async () => {
-    const queue = closeLater(createPostgresQueue(cluster.url));
-    await queue.summary();
-    await lock('ACCESS EXCLUSIVE');
-    const refused = expect(queue.add(messageOf())).rejects.toMatchObject({ code: '57P01' });
-    const watch = await connected();
-    const waiting = "SELECT 1 FROM pg_stat_activity WHERE query LIKE 'INSERT%' AND wait_event_type = 'Lock'";
-    await until(async () => (await watch.query(waiting)).rowCount === 1);
-    await watch.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'INSERT%'");
-    await refused;
-    await disconnect();
-    const after = messageOf();
-    await queue.add(after);
-    expect(await queue.list()).toEqual([after]);
-  });
-
   test('whose table was dropped refuses one message, and then creates the table', async () => {
     const queue = closeLater(createPostgresQueue(cluster.url));
     await queue.add(messageOf());

@@ -27,7 +27,7 @@ interface Options {
 const waitsSchema = v.object({ countedAt: v.number(), ms: v.record(v.string(), v.pipe(v.number(), v.minValue(0))) });
 
 /** Times in ms since 1970. */
-interface Known {
+interface SpooledMessage {
   /** `Infinity` when dead-lettered. */
   readonly dueAt: number;
   /** Time of discovery for a file that is not a message. */
@@ -39,7 +39,7 @@ interface Known {
 /** A JSON file per message. A single process delivers; others request a retry by a file in `retry`. */
 export function createDiskQueue(folder: string, options: Options = {}): DiskQueue {
   const { now = () => new Date(), onUnreadable = () => {}, elapsed } = options;
-  const known = new Map<string, Known>();
+  const spooled = new Map<string, SpooledMessage>();
   const retryFolder = join(folder, 'retry');
   /** Not in the files of messages: a file that is replaced could bring back a delivered message. */
   const waits = jsonFile(join(folder, 'waits'), waitsSchema, (error) => onUnreadable(join(folder, 'waits'), error));
@@ -48,8 +48,8 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
   async function refresh() {
     const keys = new Set(await keysIn(folder));
-    for (const key of known.keys()) if (!keys.has(key)) known.delete(key);
-    for (const key of keys) if (!known.has(key)) await open(key);
+    for (const key of spooled.keys()) if (!keys.has(key)) spooled.delete(key);
+    for (const key of keys) if (!spooled.has(key)) await open(key);
   }
 
   async function read(key: string): Promise<StoredMessage> {
@@ -61,15 +61,15 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   async function open(key: string): Promise<StoredMessage | null> {
     try {
       const message = await read(key);
-      known.set(key, knownOf(message));
+      spooled.set(key, spooledOf(message));
       return message;
     } catch (error) {
       if (isENOENT(error)) {
-        known.delete(key);
+        spooled.delete(key);
       } else {
         const time = now().getTime();
-        const receivedAt = known.get(key)?.receivedAt ?? time;
-        known.set(key, {
+        const receivedAt = spooled.get(key)?.receivedAt ?? time;
+        spooled.set(key, {
           dueAt: time + mailLimits.unreadableFileMs,
           receivedAt,
           bytes: 0,
@@ -87,7 +87,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
     let oldest: string | null = null;
     const isDue = (dueAt: number) =>
       dueAt <= time || (dueAt > time + baseLimits.longestPauseMs && Number.isFinite(dueAt));
-    for (const [key, { dueAt }] of known) if (isDue(dueAt) && (oldest === null || key < oldest)) oldest = key;
+    for (const [key, { dueAt }] of spooled) if (isDue(dueAt) && (oldest === null || key < oldest)) oldest = key;
     return oldest;
   }
 
@@ -103,15 +103,15 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
   async function reschedule(message: StoredMessage, attempts: Attempts) {
     // Another process may have erased the message during its delivery; a write would restore it.
     if (await isMissing(pathOf(message.key))) {
-      known.delete(message.key);
+      spooled.delete(message.key);
       return;
     }
     const rescheduled = { ...message, attempts };
-    const { dueAt, ...rest } = knownOf(rescheduled);
+    const { dueAt, ...rest } = spooledOf(rescheduled);
     // Postponed even if a full disk rejects the write, so that other messages are delivered.
-    known.set(message.key, { ...rest, dueAt: Math.min(dueAt, now().getTime() + mailLimits.unreadableFileMs) });
+    spooled.set(message.key, { ...rest, dueAt: Math.min(dueAt, now().getTime() + mailLimits.unreadableFileMs) });
     await replaceDurably(pathOf(message.key), stringify(rescheduled));
-    known.set(message.key, knownOf(rescheduled));
+    spooled.set(message.key, spooledOf(rescheduled));
   }
 
   /** Null also for a message that was delivered meanwhile. */
@@ -125,17 +125,17 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
   async function remove(key: string) {
     await removeDurably(pathOf(key));
-    known.delete(key);
+    spooled.delete(key);
   }
 
   return {
     async add(message) {
       await writeDurably(pathOf(message.key), stringify(message));
-      known.set(message.key, knownOf(message));
+      spooled.set(message.key, spooledOf(message));
     },
 
     async bytes() {
-      return [...known.values()].reduce((sum, { bytes }) => sum + bytes, 0);
+      return [...spooled.values()].reduce((sum, { bytes }) => sum + bytes, 0);
     },
 
     async take() {
@@ -159,17 +159,17 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
       const before = await waits.read();
       const step = before && stepSince(before.countedAt, time, jump);
       const waited = new Map(Object.entries(before?.ms ?? {}));
-      const kept = new Map<string, number>();
+      const counted = new Map<string, number>();
       let deleted = 0;
-      for (const [key, { isHeld }] of known) {
+      for (const [key, { isHeld }] of spooled) {
         // A message that the last count did not see has waited for less than an hour.
         const ms = (waited.get(key) ?? 0) + (waited.has(key) ? (step ?? 0) : 0);
         if (isExpired(ms, isHeld, retention)) {
           await remove(key);
           deleted += 1;
-        } else kept.set(key, ms);
+        } else counted.set(key, ms);
       }
-      if (kept.size > 0 || waited.size > 0) await waits.write({ countedAt: time, ms: Object.fromEntries(kept) });
+      if (counted.size > 0 || waited.size > 0) await waits.write({ countedAt: time, ms: Object.fromEntries(counted) });
       return { deleted, refusedMs: jump || (before && step === null ? time - before.countedAt : 0) };
     },
 
@@ -197,12 +197,12 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
     async summary() {
       await refresh();
-      const waiting = [...known.values()].filter(({ dueAt }) => dueAt < Number.POSITIVE_INFINITY);
-      const held = [...known.values()].filter((it) => it.isHeld).length;
+      const waiting = [...spooled.values()].filter(({ dueAt }) => dueAt < Number.POSITIVE_INFINITY);
+      const held = [...spooled.values()].filter((it) => it.isHeld).length;
       const oldest = Math.min(...waiting.map(({ receivedAt }) => receivedAt));
       return {
         waiting: waiting.length,
-        deadLettered: known.size - waiting.length - held,
+        deadLettered: spooled.size - waiting.length - held,
         held,
         oldest: waiting.length === 0 ? null : new Date(oldest),
       };
@@ -230,7 +230,7 @@ export function createDiskQueue(folder: string, options: Options = {}): DiskQueu
 
 const stringify = (message: StoredMessage) => JSON.stringify(message, null, 2);
 
-function knownOf(message: StoredMessage): Known {
+function spooledOf(message: StoredMessage): SpooledMessage {
   // New messages are due, whatever the clock shows.
   const { nextAt } = message.attempts ?? { nextAt: '1970' };
   return {

@@ -40,7 +40,7 @@ const spoolDir = () => join(folder(), 'var/spool');
 
 /** Waits until the spool is empty. @returns the delivered mails */
 async function delivered(count: number) {
-  await until(async () => (await namesIn(outboxDir())).length >= count && (await namesIn(spoolDir())).length === 0);
+  await until(async () => (await readOutbox(outboxDir())).length >= count && (await namesIn(spoolDir())).length === 0);
   return readOutbox(outboxDir());
 }
 

@@ -38,15 +38,6 @@ test('if the first message could not be stored, an equal one is, even if it was 
   expect(store).toHaveBeenCalledTimes(1);
 });
 
-test('after a clock is set back an equal message is stored again', async () => {
-  const once = storeOnce();
-  const store = stored();
-  await once(['a'], store);
-  time -= minutes(60 * 24);
-  await once(['a'], store);
-  expect(store).toHaveBeenCalledTimes(2);
-});
-
 test('messages are equal by all fields with their key or the address', () => {
   const of = (fields: Record<string, string>, address = '198.51.100.7') =>
     identitiesOf(new Map(Object.entries(fields)), address);
@@ -59,24 +50,4 @@ test('messages are equal by all fields with their key or the address', () => {
   expect(shared(of({ ...typed, chave: key }), of({ ...typed, chave: key }, '203.0.113.1'))).toBe(true);
   expect(shared(of({ ...typed, chave: key }), of({ ...typed, message: 'x', chave: key }))).toBe(false);
   expect(shared(of({ ...typed, chave: 'x' }), of({ ...typed, chave: 'x' }, '203.0.113.1'))).toBe(false);
-});
-
-test('identities are forgotten after ten minutes, without any further message', async () => {
-  jest.useFakeTimers();
-  // The library takes 0 for no time.
-  jest.advanceTimersByTime(1);
-  try {
-    const once = storeOnce();
-    const store = stored();
-    await once(['a'], store);
-    jest.advanceTimersByTime(minutes(10) - 1);
-    await once(['a'], store);
-    expect(store).toHaveBeenCalledTimes(1);
-    // The server's clock stands still: only the memory of the message has ended.
-    jest.advanceTimersByTime(2);
-    await once(['a'], store);
-    expect(store).toHaveBeenCalledTimes(2);
-  } finally {
-    jest.useRealTimers();
-  }
 });

@@ -1,44 +1,33 @@
 import { createHash } from 'node:crypto';
 import { hiddenFields } from '@site/shared/forms';
-import { LRUCache } from 'lru-cache';
-import { addressKey, isUnderWay } from '../base';
+import { addressKey, createPeriods } from '../base';
 import { mailLimits } from '../limits';
-
-interface Taken {
-  readonly until: number;
-  readonly isStored: Promise<boolean>;
-}
 
 /** Equal messages come from a double click, or a retry after a lost answer. In memory, per server. */
 export function createRepeats(now: () => Date) {
-  const taken = new LRUCache<string, Taken>({
-    max: mailLimits.rememberedMessages,
-    // Addresses are personal data.
-    ttl: mailLimits.repeatMs,
-    ttlAutopurge: true,
-    // The library reads `performance` at each call, so that tests can replace it.
-    perf: performance,
+  /** By identity: true once the message is stored. */
+  const taken = createPeriods<Promise<boolean>>({
+    most: mailLimits.rememberedMessages,
+    ms: mailLimits.repeatMs,
+    now,
   });
 
   /** @param identities equal messages share one @param store rejects where the message was not stored */
   return async function storeOnce(identities: readonly string[], store: () => Promise<void>): Promise<void> {
     for (;;) {
-      const time = now().getTime();
-      const known = identities
-        .map((it) => taken.get(it))
-        .find((it) => it && isUnderWay(it.until, time, mailLimits.repeatMs));
-      if (!known) break;
-      if (await known.isStored) return;
+      const isStored = identities.map(taken.get).find((it) => it !== undefined);
+      if (!isStored) break;
+      if (await isStored) return;
     }
     const stored = store();
     const isStored = stored.then(
       () => true,
       () => {
-        for (const identity of identities) taken.delete(identity);
+        for (const identity of identities) taken.forget(identity);
         return false;
       },
     );
-    for (const identity of identities) taken.set(identity, { until: now().getTime() + mailLimits.repeatMs, isStored });
+    for (const identity of identities) taken.begin(identity, isStored);
     await stored;
   };
 }

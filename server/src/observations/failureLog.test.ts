@@ -34,30 +34,6 @@ test('the log writes a kind of failure once a minute, up to twenty kinds, and th
   expect(lines.slice(22)).toMatchObject([{ kind: '0' }]);
 });
 
-/** Lines of a log that gets a kind every four seconds. */
-function logged(kinds: readonly string[]) {
-  let time = 0;
-  const { lines, tell } = logAt(() => time);
-  for (const kind of kinds) {
-    time += 4_000;
-    tell(kind);
-  }
-  return lines;
-}
-
-test.each([
-  ['TypeError: x is not a function', 'TypeError: x is not a function'],
-  ["Unsatisfied version 1.0.0 of @site/shared (required ^99.0.0) for 'mfe_cart'", undefined],
-  ['ana.lima+x@example.com.br failed', '…@… failed'],
-  ['ana@localhost and Ana <ana@example.com>', '…@… and Ana <…@…>'],
-  ['ana\u200b.lima＠exam\u00adple.com', '…@…'],
-  ['a\u202egpj.exe\u2066 b\ud800\u0000\u001b[31m\r\n{"level":60}', 'agpj.exe b [31m {"level":60}'],
-  ['\u0001'.repeat(500), ''],
-  ['🔥'.repeat(250), `${'🔥'.repeat(199)}…`],
-])('the log writes %j without addresses of visitors and without invisible characters', (kind, clean = kind) => {
-  expect(logged([kind])).toMatchObject([{ kind: clean }]);
-});
-
 test('an attack with long and different kinds writes less than 500 KB in an hour', () => {
   let minute = 0;
   const { lines, tell } = logAt(() => minute * 60_000);

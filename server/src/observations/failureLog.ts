@@ -8,6 +8,7 @@ const bytesBeside = 200;
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
 
+/** The log itself masks addresses of visitors and escapes invisible characters. */
 export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () => Date) {
   let minute = { begun: Number.NEGATIVE_INFINITY, written: new Set<string>() };
   let hour = { begun: Number.NEGATIVE_INFINITY, bytes: 0 };
@@ -30,7 +31,14 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () =
         unwritten += 1;
         continue;
       }
-      const line = { remote, version, phase, kind: kind === undefined ? undefined : cleanKind(kind), healed, page };
+      const line = {
+        remote,
+        version,
+        phase,
+        kind: kind && [...kind].slice(0, observationsLimits.failureCharacters).join(''),
+        healed,
+        page,
+      };
       const key = JSON.stringify(line);
       if (minute.written.has(key)) {
         unwritten += 1;
@@ -41,19 +49,4 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () =
       }
     }
   };
-}
-
-/** Anyone can send observations: removes e-mail addresses, line breaks and invisible characters. */
-function cleanKind(kind: string): string {
-  const clean = kind
-    .normalize('NFKC')
-    .replace(/\p{Cf}+/gu, '')
-    .replace(/[\s\p{C}]+/gu, ' ')
-    // Word by word: a regular expression for `@` takes time quadratic in the word's length.
-    .replace(/[^\s"'()<>,;]+/g, (word) => (word.indexOf('@', 1) > 0 ? '…@…' : word))
-    .trim();
-  const characters = [...clean];
-  return characters.length > observationsLimits.failureCharacters
-    ? `${characters.slice(0, observationsLimits.failureCharacters - 1).join('')}…`
-    : clean;
 }

@@ -1,4 +1,3 @@
-import { observationsLimits } from '../limits';
 import { observation } from '../testing/observations';
 import { createFairShare, usualShare } from './fairShare';
 
@@ -43,17 +42,6 @@ test('an address, or a /64, adds at most ten views and one failed view of a rele
   expect(counted('2001:db8:1:2::1', 500, aFailedView, share)).toEqual({ views: 10, failedViews: 1 });
 });
 
-test.each([24, -24])(
-  'a clock that is set by %i hours gives an address at most one more share, and takes none away',
-  (hours) => {
-    const share = createFairShare({ limits: usualShare, now });
-    for (const by of [0, hours]) {
-      time += by * 60 * 60_000;
-      expect(counted('192.0.2.1', 500, aFailedView, share)).toEqual({ views: 10, failedViews: 1 });
-    }
-  },
-);
-
 test('other releases and other addresses have shares of their own', () => {
   const share = createFairShare({ limits: usualShare, now });
   counted('192.0.2.1', 500, aFailedView, share);
@@ -68,17 +56,6 @@ test('failures of an address count only for views that count', () => {
   expect(healthy.views).toBe(10);
   // The eleventh view does not count, and neither does its failure.
   expect(counted('192.0.2.1', 100, aFailedView, share)).toEqual({ views: 0, failedViews: 0 });
-});
-
-test('with too many addresses the one that was quiet for longest is forgotten', () => {
-  const limit = jest.replaceProperty(observationsLimits, 'countedPairs', 2);
-  const share = createFairShare({ limits: usualShare, now });
-  limit.restore();
-  counted('192.0.2.1', 10, aView, share);
-  share('10.0.0.1', aView);
-  expect(share('192.0.2.1', aView).views).toEqual({});
-  for (const other of ['10.0.0.2', '10.0.0.3']) share(other, aView);
-  expect(share('192.0.2.1', aView).views).toEqual(aView.views);
 });
 
 test('an address adds a limited number of vitals', () => {

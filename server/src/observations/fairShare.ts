@@ -1,6 +1,5 @@
 import { countsAsFailedView, isRecoveredHydration, type Observation } from '@site/shared/contracts';
-import { LRUCache } from 'lru-cache';
-import { addressKey, isUnderWay } from '../base';
+import { addressKey, createPeriods } from '../base';
 import { observationsLimits } from '../limits';
 import type { Release } from '../site';
 
@@ -34,31 +33,22 @@ interface Options {
   readonly now: () => Date;
 }
 
-type Used = Record<keyof ShareLimits, number> & { readonly until: number };
+type Used = Record<keyof ShareLimits, number>;
 
 /**
  * Keeps a single address from deciding about a release. Addresses are in memory only. An address that has used up its views is
  * ignored for that release: otherwise many visitors behind one address would look like a failing release.
  */
 export function createFairShare({ limits, now }: Options) {
-  const used = new LRUCache<string, Used>({ max: observationsLimits.countedPairs });
-
-  function useOf(key: string): Used {
-    const time = now().getTime();
-    const known = used.get(key);
-    if (known && isUnderWay(known.until, time, observationsLimits.shareMs)) return known;
-    const none = { views: 0, failedViews: 0, recoveredHydrations: 0, failures: 0, vitals: 0 };
-    const fresh = { until: time + observationsLimits.shareMs, ...none };
-    used.set(key, fresh);
-    return fresh;
-  }
+  const used = createPeriods<Used>({ most: observationsLimits.countedPairs, ms: observationsLimits.shareMs, now });
+  const none = { views: 0, failedViews: 0, recoveredHydrations: 0, failures: 0, vitals: 0 };
 
   return (address: string, observation: Observation): Observation => {
     const key = addressKey(address);
     /** The last view in the share may be followed by its own failures. */
     const hasViewsLeft = new Map<Used, boolean>();
     const takeShare = ({ remote, version }: Release, what: keyof ShareLimits) => {
-      const use = useOf(`${key} ${remote}@${version}`);
+      const use = used.getOrBegin(`${key} ${remote}@${version}`, () => ({ ...none }));
       if (!hasViewsLeft.has(use)) hasViewsLeft.set(use, use.views < limits.views);
       if (!hasViewsLeft.get(use) || use[what] >= limits[what]) return false;
       use[what] += 1;

@@ -55,10 +55,10 @@ export function addObservations(
     const dropped = observation.press && (await contacts?.recordPress(observation.press, address));
     if (dropped) metrics.dropped(dropped, 1);
     const onSite = await releases();
-    const known = filterObservation(observation, (release) => onSite?.has(release) ?? false);
-    metrics.dropped('unknown_release', sizeOf(observation) - sizeOf(known));
-    const fair = fairShare(address, known);
-    metrics.dropped('address_limit', sizeOf(known) - sizeOf(fair));
+    const published = filterObservation(observation, (release) => onSite?.has(release) ?? false);
+    metrics.dropped('unknown_release', sizeOf(observation) - sizeOf(published));
+    const fair = fairShare(address, published);
+    metrics.dropped('address_limit', sizeOf(published) - sizeOf(fair));
     if (sizeOf(fair) === 0) return;
     tally.add(fair);
     onObservation?.(fair, address);

@@ -29,10 +29,7 @@ export interface ReleaseSnapshot {
 
 export type Span = 'hour' | 'day';
 
-const spans: Readonly<Record<Span, { readonly slices: number; readonly slotsOfSlice: number }>> = {
-  hour: { slices: 12, slotsOfSlice: 1 },
-  day: { slices: 24, slotsOfSlice: 12 },
-};
+const slotsOf: Readonly<Record<Span, number>> = { hour: 12, day: 24 * 12 };
 
 /** Slots of five minutes: 120 KB at most. Times are ms since 1970. */
 export function createReleaseCounts() {
@@ -62,18 +59,16 @@ export function createReleaseCounts() {
   return {
     add: (time: number, name: string) => add(slotOf(time), name),
     tally(span: Span, now: number): Omit<ReleaseTally, 'remote' | 'version'> | null {
-      const { slices, slotsOfSlice } = spans[span];
-      const first = slotOf(now) - slices * slotsOfSlice + 1;
-      const sums = sumsOf(first, slices * slotsOfSlice);
+      const sums = sumsOf(slotOf(now) - slotsOf[span] + 1, slotsOf[span]);
       if (columns.every((name) => sums(name) === 0)) return null;
       return {
-        ...viewsIn(sums),
+        views: sums('views'),
+        // A failed view may arrive before its view: until then there are more failures than views.
+        failedViews: Math.min(sums('views'), sums('failedViews')),
         recoveredHydrations: sums('recoveredHydrations'),
         failures: failuresIn(sums),
         vitals: vitalNames.map((name) => vitalIn(sums, name)).filter(({ count }) => count > 0),
-        slices: Array.from({ length: slices }, (_, slice) =>
-          viewsIn(sumsOf(first + slice * slotsOfSlice, slotsOfSlice)),
-        ),
+        slices: [],
       };
     },
     snapshot: (): ReleaseSnapshot => ({
@@ -92,12 +87,6 @@ export function createReleaseCounts() {
 const slotOf = (time: number) => Math.floor(time / slotMs);
 
 type Sums = (name: string) => number;
-
-/** A failed view may arrive before its view: until then there are more failures than views. */
-const viewsIn = (sums: Sums) => ({
-  views: sums('views'),
-  failedViews: Math.min(sums('views'), sums('failedViews')),
-});
 
 function failuresIn(sums: Sums): ReleaseTally['failures'] {
   return failurePhases

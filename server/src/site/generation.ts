@@ -47,8 +47,8 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
   let releases: Promise<SiteReleases> | null = null;
 
   async function foldersIn(path: string) {
-    const known = folderNames.get(path);
-    if (known) return known;
+    const cached = folderNames.get(path);
+    if (cached) return cached;
     const entries = await readdir(join(folder, path), { withFileTypes: true }).catch((error: unknown) => {
       if (isENOENT(error)) return null;
       throw error;
@@ -57,12 +57,12 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
     if (!entries) return new Map<string, string>();
     // Links lead to files of releases.
     const names = entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
-    const found = new Map([
+    const folders = new Map([
       ...names.map((name) => [name.toLowerCase(), name] as const),
       ...names.map((it) => [it, it] as const),
     ]);
-    folderNames.set(path, found);
-    return found;
+    folderNames.set(path, folders);
+    return folders;
   }
 
   const generation: Generation = {
@@ -71,8 +71,8 @@ export async function openGeneration(folder: string, siteDir: string): Promise<G
     variants: readVariants(variants),
     async read(path, accepted) {
       const key = `${accepted.map(({ coding }) => coding).join()} ${path}`;
-      const known = memory.get(key);
-      if (known) return known;
+      const cached = memory.get(key);
+      if (cached) return cached;
       const file = await readPublished(root, join(folder, path), accepted);
       if (file) memory.set(key, file);
       return file;

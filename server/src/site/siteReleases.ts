@@ -43,15 +43,15 @@ export async function readSiteReleases(generation: GenerationFiles): Promise<Sit
   const discovery: Pick<Discovery, 'microFrontends'> = file
     ? JSON.parse(file.content.toString('utf8'))
     : { microFrontends: {} };
-  const known = new Set<string>();
+  const onSite = new Set<string>();
   const deployed: DeployedRelease[] = [];
   for (const [remote, deployments] of Object.entries(discovery.microFrontends)) {
     for (const release of releasesOf(remote, deployments)) {
       // A canary's fallback release is the live one.
-      if (!known.has(keyOf(release))) deployed.push(release);
-      known.add(keyOf(release));
+      if (!onSite.has(keyOf(release))) deployed.push(release);
+      onSite.add(keyOf(release));
     }
-    for (const version of await versionsBeside(generation.folder, deployments)) known.add(keyOf({ remote, version }));
+    for (const version of await versionsBeside(generation.folder, deployments)) onSite.add(keyOf({ remote, version }));
   }
   const canaries = deployed.flatMap(({ remote, version, channel, traffic, group }) => {
     const live = deployed.find((it) => it.remote === remote && it.channel === 'live');
@@ -59,7 +59,7 @@ export async function readSiteReleases(generation: GenerationFiles): Promise<Sit
       ? [{ remote, version, live: live.version, traffic, ...(group && { group }) }]
       : [];
   });
-  return { has: (release) => known.has(keyOf(release)), deployed, canaries };
+  return { has: (release) => onSite.has(keyOf(release)), deployed, canaries };
 }
 
 const keyOf = ({ remote, version }: Release) => `${remote}@${version}`;

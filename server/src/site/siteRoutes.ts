@@ -117,6 +117,6 @@ function sendFile(request: FastifyRequest, reply: FastifyReply, file: PublishedF
 
 function isKnown(etag: string, ifNoneMatch: string | undefined): boolean {
   if (ifNoneMatch === undefined) return false;
-  const known = ifNoneMatch.split(',').map((entry) => entry.trim().replace(/^W\//, ''));
-  return known.includes(etag) || known.includes('*');
+  const etags = ifNoneMatch.split(',').map((entry) => entry.trim().replace(/^W\//, ''));
+  return etags.includes(etag) || etags.includes('*');
 }

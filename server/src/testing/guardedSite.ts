@@ -80,7 +80,7 @@ export function watchman(change: Partial<GuardOptions> = {}): Guard {
 export async function begun(change?: Partial<GuardOptions>): Promise<Guard> {
   await publish('1.0.1');
   const guard = watchman(change);
-  await guard.look();
+  await guard.checkCanaries();
   return guard;
 }
 
@@ -105,7 +105,7 @@ export async function visit(guard: Guard, views: number, fails: boolean, version
   for (let seen = 0; seen < views; seen += 1) view(guard, version, fails);
   for (let seen = 0; seen < views * 9; seen += 1) view(guard, '1.0.0', false);
   world.seconds += 5;
-  await guard.look();
+  await guard.checkCanaries();
 }
 
 /** Reports five failing views before each check. */

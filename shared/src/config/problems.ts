@@ -25,10 +25,10 @@ function explanation(issue: v.BaseIssue<unknown>, schema: v.GenericSchema, keys:
     const meant = nearest(String(keys.at(-1)), fields);
     return `este campo não existe${meant ? `; você quis dizer "${meant}"?` : ` (existem: ${fields.join(', ')})`}`;
   }
-  const own = schemaAt(schema, keys);
-  const wanted = wantedText(issue, own);
+  const fieldSchema = schemaAt(schema, keys);
+  const wanted = wantedText(issue, fieldSchema);
   if (issue.received !== 'undefined') return `${wanted} (está ${receivedText(issue)})`;
-  const example = exampleFor(own);
+  const example = exampleFor(fieldSchema);
   return `falta este campo: ${example === undefined ? wanted : `acrescente "${keys.at(-1)}": ${JSON.stringify(example)}`}`;
 }
 
@@ -62,9 +62,9 @@ const ofValibot = /^Invalid /;
 
 function wantedText({ message, expected }: v.BaseIssue<unknown>, schema: object | undefined): string {
   if (!ofValibot.test(message)) return message;
-  const own = schema && messagesOf(schema).find((each) => typeof each === 'string');
+  const schemaMessage = schema && messagesOf(schema).find((each) => typeof each === 'string');
   const kind = schema && 'expects' in schema ? String(schema.expects) : (expected ?? '');
-  return own ?? kinds[kind] ?? `escreva ${kind}`;
+  return schemaMessage ?? kinds[kind] ?? `escreva ${kind}`;
 }
 
 function messagesOf(schema: object): readonly unknown[] {

@@ -2,8 +2,8 @@
 export const visitorCookie = 'visitor';
 
 export function visitorNumberIn(cookies: string | undefined): number | null {
-  const found = /(?:^|;\s*)visitor=(\d{1,2})(?:;|$)/.exec(cookies ?? '');
-  return found ? Number(found[1]) : null;
+  const match = /(?:^|;\s*)visitor=(\d{1,2})(?:;|$)/.exec(cookies ?? '');
+  return match ? Number(match[1]) : null;
 }
 
 /**

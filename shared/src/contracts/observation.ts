@@ -63,7 +63,7 @@ export interface Vital {
   /** Federation name of the owner of the element that was painted, clicked, shifted or hydrated. */
   readonly remote: string;
   readonly version: string;
-  /** Federation name of the owner of the script that took longest in a slow interaction. */
+  /** @deprecated Set by older shells, and ignored. */
   readonly script?: string;
 }
 
@@ -79,7 +79,7 @@ export interface ReleaseTally {
   readonly failures: readonly { readonly phase: FailurePhase; readonly healed: boolean; readonly count: number }[];
   /** `p75`: 75th percentile, in the units of `Vital`. */
   readonly vitals: readonly { readonly name: VitalName; readonly count: number; readonly p75: number }[];
-  /** Counts of equal slices of the period, oldest first, for a chart. */
+  /** @deprecated Empty; older servers fill it, and older releases of `/versoes` draw it. */
   readonly slices: readonly { readonly views: number; readonly failedViews: number }[];
 }
 

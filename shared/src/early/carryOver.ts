@@ -43,7 +43,7 @@ export function watchDiscards(root: Element): void {
   };
   watched = page;
   const recordPosition = (element: Element) => {
-    for (const known of page.positions.keys()) if (!known.isConnected) page.positions.delete(known);
+    for (const measured of page.positions.keys()) if (!measured.isConnected) page.positions.delete(measured);
     const { scrollLeft, scrollTop } = element;
     page.positions.set(element, { scrollLeft, scrollTop });
   };

@@ -5,21 +5,18 @@ const joiners = '\u200c\u200d';
 const invisible = /\p{Cf}/gu;
 const invisibleExceptJoiners = new RegExp(`(?![${joiners}])\\p{Cf}`, 'gu');
 
-/** Normalises a single line: white space becomes spaces, invisible characters go, accents are composed. */
-export const cleanLine = (text: string): string =>
+const withoutLineEnds = (text: string, removed: RegExp): string =>
   text
     .normalize('NFC')
-    .replace(invisible, '')
+    .replace(removed, '')
     .replace(/[\s\u0085]/g, ' ')
     .trim();
 
+/** Normalises a single line: white space becomes spaces, invisible characters go, accents are composed. */
+export const cleanLine = (text: string): string => withoutLineEnds(text, invisible);
+
 /** Normalises as `cleanLine`, but keeps the joiners in emoji. */
-export const cleanSentence = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(invisibleExceptJoiners, '')
-    .replace(/[\s\u0085]/g, ' ')
-    .trim();
+export const cleanSentence = (text: string): string => withoutLineEnds(text, invisibleExceptJoiners);
 
 export const cleanLines = (text: string): string =>
   text

@@ -12,7 +12,15 @@ export const versionField = 'versao';
 export const formVersion = 1;
 
 /** The other fields that this version writes are taken apart below. */
-const known = new Set(['name', 'email', 'phone', 'subject', 'message', ...Object.values(hiddenFields), versionField]);
+const fieldNames = new Set([
+  'name',
+  'email',
+  'phone',
+  'subject',
+  'message',
+  ...Object.values(hiddenFields),
+  versionField,
+]);
 
 const text = v.optional(v.pipe(v.string(), v.trim()), '');
 
@@ -26,7 +34,7 @@ const newerMessage: v.GenericSchema<unknown, ContactMessage> = v.pipe(
     const preferred = preferredContacts.find((it) => it === preferredContact);
     const unknown = { ...others, ...(!preferred && { preferredContact }), ...(!isQuote && { items }) };
     const lines = Object.entries(unknown).flatMap(([name, value]) =>
-      value === undefined || known.has(name) ? [] : `${name}: ${value}`,
+      value === undefined || fieldNames.has(name) ? [] : `${name}: ${value}`,
     );
     const given = v.parse(v.object({ name: text, phone: text, subject: text, message: text }), fields);
     return {

@@ -10,26 +10,18 @@ interface Look {
   readonly wide?: boolean;
 }
 
-function classNameOf({ variant = 'primary', size = 'medium', wide = false }: Look, extra?: string) {
+function classNameOf(variant: Look['variant'] = 'primary', size: Look['size'] = 'medium', wide = false, extra = '') {
   return [styles.button, styles[variant], styles[size], wide && styles.wide, extra].filter(Boolean).join(' ');
 }
 
 export function Button({ variant, size, wide, className, ...rest }: ComponentProps<'button'> & Look) {
-  return <button type="button" {...rest} className={classNameOf(look(variant, size, wide), className)} />;
+  return <button type="button" {...rest} className={classNameOf(variant, size, wide, className)} />;
 }
 
 export function ButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link {...rest} className={classNameOf(look(variant, size, wide), className)} />;
+  return <Link {...rest} className={classNameOf(variant, size, wide, className)} />;
 }
 
 export function ExternalButtonLink({ variant, size, wide, className, ...rest }: ComponentProps<'a'> & Look) {
-  return <a target="_blank" rel="noopener" {...rest} className={classNameOf(look(variant, size, wide), className)} />;
-}
-
-function look(variant: Look['variant'], size: Look['size'], wide: Look['wide']): Look {
-  return {
-    ...(variant && { variant }),
-    ...(size && { size }),
-    ...(wide && { wide }),
-  };
+  return <a target="_blank" rel="noopener" {...rest} className={classNameOf(variant, size, wide, className)} />;
 }

@@ -17,16 +17,16 @@ export function createPartContext(
     session: { status: 'unknown', user: null },
     location: { pathname: first, search: '', hash: '' },
   };
-  let known: SiteState | null = null;
+  let last: SiteState | null = null;
 
   return {
     config,
     read() {
       const { cart, session } = store.getState();
       const { location } = navigation.getState();
-      const isKnown = known?.cart === cart.items && known.session === session && known.location === location;
-      known = isKnown ? known : { cart: cart.items, session, location };
-      return known as SiteState;
+      const isSame = last?.cart === cart.items && last.session === session && last.location === location;
+      last = isSame ? last : { cart: cart.items, session, location };
+      return last as SiteState;
     },
     readServer: () => served,
     subscribe(listener) {

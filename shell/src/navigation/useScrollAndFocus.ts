@@ -18,15 +18,15 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
 
   // A layout effect: before the first frame in which React handles links.
   useLayoutEffect(() => {
-    const known = readViews();
-    views.current = known;
+    const stored = readViews();
+    views.current = stored;
     let { key } = getState().location;
     const see = () => {
       top.current = window.scrollY;
     };
     // The visitor may have scrolled before this listener was added.
     see();
-    const record = () => known.set(key, [top.current, ...disclosures().map(({ open }) => open)]);
+    const record = () => stored.set(key, [top.current, ...disclosures().map(({ open }) => open)]);
     const leave = () => {
       record();
       key = getState().location.key;
@@ -39,7 +39,7 @@ export function useScrollAndFocus({ getState, subscribe }: Navigation): void {
     const handBack = () => {
       history.scrollRestoration = 'auto';
       record();
-      writeViews(known);
+      writeViews(stored);
     };
     takeOver();
     const stop = subscribe(leave);

@@ -8,14 +8,10 @@ const memory = 50;
 /** Includes buffered entries. @returns getter of the values so far */
 export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
   const vitals = new Map<string, Vital>();
-  const frames: PerformanceLongAnimationFrameTiming[] = [];
   /** Owners of targets by time stamp: entries lose targets that were removed. */
   const owners = new Map<number, ReleaseName | null>();
   const ownerOf = (node: Node | null | undefined) => releases.ofModule(boundaryOf(node));
   const pageOwner = ownerOf(document.querySelector(`main ${boundaries}`));
-
-  /** ms since the page's start. */
-  let interaction = { start: 0, end: 0 };
 
   function keep(key: string, name: Vital['name'], value: number, owner: ReleaseName | null) {
     if (owner) vitals.set(key, { name, value, ...owner });
@@ -34,22 +30,9 @@ export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
 
   const keepInp = ({ name, value, entries }: INPMetric) => {
     const target = entries.find((entry) => entry.target)?.target;
-    const known = entries.map(({ startTime }) => owners.get(startTime)).find(Boolean);
-    interaction = {
-      start: entries[0]?.startTime ?? 0,
-      end: Math.max(...entries.map((it) => it.startTime + it.duration)),
-    };
-    keep(name, name, Math.round(value), known ?? (target ? ownerOf(target) : pageOwner));
+    const owner = entries.map(({ startTime }) => owners.get(startTime)).find(Boolean);
+    keep(name, name, Math.round(value), owner ?? (target ? ownerOf(target) : pageOwner));
   };
-
-  /** Remote whose script took longest; the frame's entry arrives after the interaction's. */
-  function slowScript(): string | undefined {
-    const [longest] = frames
-      .filter(({ startTime, duration }) => startTime < interaction.end && startTime + duration > interaction.start)
-      .flatMap(({ scripts }) => scripts)
-      .sort((one, other) => other.duration - one.duration);
-    return longest && releases.ofCode(longest.sourceURL)?.remote;
-  }
 
   for (const type of ['pointerdown', 'pointerup', 'click', 'keydown', 'keyup']) {
     window.addEventListener(
@@ -62,30 +45,19 @@ export function watchVitals(releases: KnownReleases): () => readonly Vital[] {
       { capture: true, passive: true },
     );
   }
-  watch('long-animation-frame', (entry) => {
-    frames.push(entry as PerformanceLongAnimationFrameTiming);
-    if (frames.length > memory) frames.shift();
-  });
-  watch('mark', ({ name, startTime }) => {
+  const noteHydration = ({ name, startTime }: PerformanceEntry) => {
     if (!name.startsWith(hydrationMark) || vitals.has(name)) return;
     const sign = performance.getEntriesByName(signMark)[0]?.startTime ?? 0;
     keep(name, 'hydration', Math.round(startTime - sign), releases.ofModule(name.slice(hydrationMark.length)));
-  });
+  };
+  new PerformanceObserver((list) => list.getEntries().forEach(noteHydration)).observe({ type: 'mark', buffered: true });
   onLCP(keepLcp, { reportAllChanges: true });
   onCLS(keepCls, { reportAllChanges: true });
   onINP(keepInp, { reportAllChanges: true });
-  return () => {
-    const script = slowScript();
-    return [...vitals.values()].map((vital) => (vital.name === 'INP' && script ? { ...vital, script } : vital));
-  };
+  return () => [...vitals.values()];
 }
 
 function boundaryOf(node: Node | null | undefined): string {
   const element = node instanceof Element ? node : node?.parentElement;
   return (element && boundaryId(element)) ?? 'shell';
-}
-
-function watch(type: string, callback: (entry: PerformanceEntry) => void): void {
-  if (!PerformanceObserver.supportedEntryTypes.includes(type)) return;
-  new PerformanceObserver((list) => list.getEntries().forEach(callback)).observe({ type, buffered: true });
 }

@@ -41,8 +41,8 @@ function useFrontiersInView(used: UsedReleases): readonly Frontier[] {
   useEffect(() => {
     let frame = requestAnimationFrame(measure);
     function measure() {
-      const found = frontiersInView(used);
-      setFrontiers((known) => (JSON.stringify(known) === JSON.stringify(found) ? known : found));
+      const inView = frontiersInView(used);
+      setFrontiers((shown) => (JSON.stringify(shown) === JSON.stringify(inView) ? shown : inView));
       frame = requestAnimationFrame(measure);
     }
     return () => cancelAnimationFrame(frame);

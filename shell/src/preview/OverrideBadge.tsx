@@ -28,10 +28,10 @@ export function OverrideBadge({ overrides, missing, onOpen }: Props) {
 }
 
 function missingText(name: string, choice: string): string {
-  const wanted = {
+  const missing = {
     live: 'nada no ar',
     canary: 'nenhum canário',
     previous: 'nenhuma versão anterior',
   }[choice];
-  return `O site não tem ${wanted ?? `a versão ${choice}`} de ${folderName(name)}. Esta página usa o que o site escolhe.`;
+  return `O site não tem ${missing ?? `a versão ${choice}`} de ${folderName(name)}. Esta página usa o que o site escolhe.`;
 }

@@ -8,19 +8,19 @@ export interface KeptReleasesClient {
 }
 
 export function createKeptReleases(ask: typeof fetch = fetch): KeptReleasesClient {
-  let known: KeptReleases | null = null;
+  let lastRead: KeptReleases | null = null;
   let reading: Promise<KeptReleases> | null = null;
 
   async function request(): Promise<KeptReleases> {
-    known = await ask(keptReleasesFile, { cache: 'no-cache' })
+    lastRead = await ask(keptReleasesFile, { cache: 'no-cache' })
       .then((answer) => (answer.ok ? answer.json() : {}))
       .then(wellFormed)
       .catch(() => ({}));
-    return known;
+    return lastRead;
   }
 
   return {
-    current: () => known,
+    current: () => lastRead,
     read() {
       reading ??= request();
       return reading;

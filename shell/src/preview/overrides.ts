@@ -25,17 +25,17 @@ const places = [
 ] as const;
 
 export function keptOverrides(page: WithStorage<'getItem'>): Overrides {
-  const kept = places.flatMap(([place, belongs]) => {
+  const entries = places.flatMap(([place, belongs]) => {
     try {
-      const found: unknown = JSON.parse(page[place].getItem(overridesKey) ?? '{}');
-      return Object.entries(found ?? {})
+      const stored: unknown = JSON.parse(page[place].getItem(overridesKey) ?? '{}');
+      return Object.entries(stored ?? {})
         .filter(isOverride)
         .filter(belongs);
     } catch {
       return [];
     }
   });
-  return Object.fromEntries(kept);
+  return Object.fromEntries(entries);
 }
 
 /** Without storage, overrides apply to this page alone. */

@@ -34,8 +34,8 @@ export function createCandidates({ pins, discovery, visitor }: Options) {
     /** Fallbacks as the release's own deployment says, or else the releases that visitors get now. */
     fallbacks(remote: string, release: Pin | undefined): readonly Pin[] {
       const deployments = discovery.current()?.microFrontends[remote];
-      const own = deployments?.find(({ metadata }) => metadata.version === release?.version);
-      const all = own ? releasesOf(own) : of(remote);
+      const deployment = deployments?.find(({ metadata }) => metadata.version === release?.version);
+      const all = deployment ? releasesOf(deployment) : of(remote);
       return all.filter((it) => it.url !== release?.url && isSound(remote, it));
     },
     /** Gives releases up until `forgive`: a page never alternates between releases. */
@@ -67,7 +67,7 @@ export const hasCanary = ({ microFrontends }: Discovery): boolean =>
 /** A deployment's release, then its fallback. */
 export function releasesOf({ url, fallbackUrl, metadata }: Deployment): Pin[] {
   const { version, integrity, fallbackVersion, fallbackIntegrity = '' } = metadata;
-  const own = { version, url, integrity };
-  if (!fallbackUrl) return [own];
-  return [own, { version: fallbackVersion ?? fallbackUrl, url: fallbackUrl, integrity: fallbackIntegrity }];
+  const release = { version, url, integrity };
+  if (!fallbackUrl) return [release];
+  return [release, { version: fallbackVersion ?? fallbackUrl, url: fallbackUrl, integrity: fallbackIntegrity }];
 }

@@ -15,7 +15,7 @@ export interface DiscoveryClient {
 
 /** Concurrent callers share one request, which ends after 12 s at most. */
 export function createDiscoveryClient(): DiscoveryClient {
-  let known: Discovery | null = null;
+  let lastRead: Discovery | null = null;
   let tried = false;
   let fresh = false;
   let underWay: Promise<Discovery | null> | null = null;
@@ -26,13 +26,13 @@ export function createDiscoveryClient(): DiscoveryClient {
     const answer = fetch(url, { cache: 'no-cache' })
       .then(parse)
       .then((file) => {
-        known = file;
+        lastRead = file;
         fresh = true;
       });
     await within(longestWait, answer);
     tried = true;
     underWay = null;
-    return known;
+    return lastRead;
   }
 
   function refresh() {
@@ -41,8 +41,8 @@ export function createDiscoveryClient(): DiscoveryClient {
   }
 
   return {
-    current: () => known,
-    read: () => (tried ? Promise.resolve(known) : refresh()),
+    current: () => lastRead,
+    read: () => (tried ? Promise.resolve(lastRead) : refresh()),
     refresh,
     isFresh: () => fresh,
   };

@@ -71,19 +71,19 @@ interface Page {
 }
 
 export function open({ pins = {}, file = cart('2'), visitor = null, hangs }: Page = {}) {
-  let known: Discovery | null = null;
+  let lastRead: Discovery | null = null;
   let served = file;
   const discovery = {
-    current: () => known,
+    current: () => lastRead,
     read: jest.fn(async () => {
       if (hangs === 'read' || hangs === 'both') await never;
-      known ??= served;
-      return known;
+      lastRead ??= served;
+      return lastRead;
     }),
     refresh: jest.fn(async () => {
       if (hangs === 'refresh' || hangs === 'both') await never;
-      known = served ?? known;
-      return known;
+      lastRead = served ?? lastRead;
+      return lastRead;
     }),
     isFresh: () => true,
   };

@@ -235,7 +235,7 @@ describe('a link that asks for a quote', () => {
     expect(document.querySelector('[autofocus]')).toBeNull();
   });
 
-  test('is cached for each product and publication, and answered correctly ten times at once', async () => {
+  test('is filled in for each product and publication, also ten times at once', async () => {
     const names = Array.from({ length: 10 }, (_, number) => `Extintor ${number}`);
     const ask = async (name: string) => {
       const headers = { 'accept-encoding': 'br' };

@@ -1,13 +1,16 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { visitorNumberIn } from '@site/shared/contracts';
 import { isFullContact, type QuoteValues, readQuote } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
-import { acceptedEncodings, cachePolicy } from '@site/shared/serving';
+import { acceptedEncodings, cachePolicy, type Precompressed } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { siteLimits } from '../../limits';
 import type { PublishedFile, PublishedSite, ServedPages } from '../../site';
 import { findPage } from '../../site';
 import type { Refusal } from '../answers';
 import { type FilledForm, fillForm } from './fillForm';
-import { compressed, createQuotePages } from './quotePages';
+import { quotePage } from './quotePages';
 
 export type ContactPages = ReturnType<typeof createContactPages>;
 
@@ -43,17 +46,12 @@ export function createContactPages(site: PublishedSite) {
 const withQuery = `${paths.contact}?`;
 
 export function fillInQuotes(app: FastifyInstance, site: PublishedSite, served: ServedPages): void {
-  const quotePages = createQuotePages();
-
   async function answer(request: FastifyRequest, reply: FastifyReply, quote: QuoteValues): Promise<boolean> {
     const file = await readPage(site, request, paths.contact);
-    if (!file || !request.generation) return false;
-    const [form] = acceptedEncodings(request.headers['accept-encoding']);
-    const filled = await quotePages.fill(request.generation, file, quote, form);
-    if (!filled) return false;
+    const page = file && quotePage(file, quote);
+    if (page === null) return false;
     served.add(request);
-    if (filled.coding) reply.header('content-encoding', filled.coding);
-    reply.headers({ ...pageHeaders, 'cache-control': cachePolicy.perVisitor }).send(filled.content);
+    await sendPage(request, reply.header('cache-control', cachePolicy.perVisitor), page);
     return true;
   }
 
@@ -88,10 +86,26 @@ async function readPage(site: PublishedSite, request: FastifyRequest, path: stri
 
 const pageHeaders = { 'content-type': 'text/html; charset=utf-8', vary: 'Accept-Encoding, Cookie' };
 
+let compressions = 0;
+
+/** Uncompressed while too many compressions are in progress. */
 async function sendPage(request: FastifyRequest, reply: FastifyReply, html: string): Promise<void> {
   const [form] = acceptedEncodings(request.headers['accept-encoding']);
   reply.headers(pageHeaders);
-  if (!form) return void reply.send(html);
-  const content = await compressed(html, form.coding);
+  if (!form || compressions >= siteLimits.compressionsAtOnce) return void reply.send(html);
+  compressions += 1;
+  const content = await compressed(html, form.coding).finally(() => {
+    compressions -= 1;
+  });
   reply.header('content-encoding', form.coding).send(content);
+}
+
+const brotli = promisify(brotliCompress);
+const deflate = promisify(gzip);
+
+/** Takes a few ms for a page, which still fits into the first flight of a connection. */
+const quality = 5;
+
+function compressed(html: string, coding: Precompressed['coding']): Promise<Buffer> {
+  return coding === 'br' ? brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } }) : deflate(html);
 }

@@ -18,13 +18,13 @@ const longestFrames = 500;
 
 /** Calls back after the answer of HTML or first responder is painted; never in the task of an interaction. */
 export function firstAnswer(callback: () => void, signal: AbortSignal): void {
-  let latest = 0;
+  let calls = 0;
 
   async function callAfter(wait: () => Promise<unknown>) {
-    latest += 1;
-    const own = latest;
+    calls += 1;
+    const call = calls;
     await wait();
-    if (own === latest && !signal.aborted) callback();
+    if (call === calls && !signal.aborted) callback();
   }
 
   function listen(types: readonly string[], listener: (event: Event) => void) {
@@ -34,7 +34,7 @@ export function firstAnswer(callback: () => void, signal: AbortSignal): void {
   listen(beginnings, () => callAfter(() => pause(longestTap).then(painted)));
   listen(endings, () => callAfter(painted));
   // Once: continuous scrolling must not postpone the callback.
-  const callOnce = () => latest === 0 && void callAfter(painted);
+  const callOnce = () => calls === 0 && void callAfter(painted);
   listen(interactions, callOnce);
   // Chromium also fires `pointermove` if the page changes below a resting pointer.
   listen(['pointermove'], (event) => isMove(event as PointerEvent) && callOnce());
