@@ -16,7 +16,7 @@ const check = (added: Parameters<typeof youngVersions>[0]) => {
     asked.push(name);
     return times[name];
   };
-  return youngVersions({ ...before, ...added }, before, publishedAt, 7, today);
+  return youngVersions({ ...before, ...added }, before, publishedAt, today);
 };
 
 test('a version added to the lock file has to be seven days old', async () => {

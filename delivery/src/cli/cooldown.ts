@@ -13,7 +13,8 @@ interface LockedVersion {
 
 type PublishedAt = (name: string) => Promise<Readonly<Record<string, unknown>> | undefined>;
 
-const day = 86_400_000;
+/** ms of seven days */
+const cooldown = 7 * 86_400_000;
 
 /** Versions that npm would install unchecked. */
 export const versionsWithoutDigest = (packages: Packages): readonly string[] =>
@@ -26,7 +27,6 @@ export async function youngVersions(
   now: Packages,
   before: Packages,
   publishedAt: PublishedAt,
-  days: number,
   today = Date.now(),
 ): Promise<readonly string[]> {
   const known = new Set(versionsIn(before));
@@ -37,7 +37,7 @@ export async function youngVersions(
       const at = each.lastIndexOf('@');
       const time = Date.parse(String((await publishedAt(each.slice(0, at)))?.[each.slice(at + 1)]));
       if (Number.isNaN(time)) return [`${each}: the registry does not say when it was published`];
-      return today - time < days * day ? [`${each} was published on ${new Date(time).toISOString().slice(0, 10)}`] : [];
+      return today - time < cooldown ? [`${each} was published on ${new Date(time).toISOString().slice(0, 10)}`] : [];
     }),
   );
   return (await Promise.all(lines)).flat();

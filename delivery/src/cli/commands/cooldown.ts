@@ -13,13 +13,10 @@ most of what somebody publishes in another's name is found in fewer. Refuses all
 without a digest. Ends with 1 for such.
 
   --since REF     a commit, branch or tag of git
-  --days N        how old a version has to be (default: 7)
   --help          this text`;
 
-const options = { since: { type: 'string' }, days: { type: 'string', default: '7' } } as const;
-
-await command(help, options, async ({ since, days }) => {
-  if (!since || since.startsWith('-') || !/^\d+$/.test(days)) throw new Error('Give --since, and --days in digits');
+await command(help, { since: { type: 'string' } }, async ({ since }) => {
+  if (!since || since.startsWith('-')) throw new Error('Give --since');
   const file = 'package-lock.json';
   const show = promisify(execFile)('git', ['show', `${since}:./${file}`], { cwd: inRoot(), maxBuffer: 2 ** 26 });
   const before = await show.catch((error: Error) => {
@@ -31,7 +28,7 @@ await command(help, options, async ({ since, days }) => {
   const now = JSON.parse(await readFile(inRoot(file), 'utf8'));
   const unchecked = versionsWithoutDigest(now.packages);
   if (unchecked.length > 0) throw new Error(`${file}:\n  ${unchecked.join('\n  ')}`);
-  const young = await youngVersions(now.packages, JSON.parse(before.stdout).packages, publishedAt, Number(days));
-  if (young.length > 0) throw new Error(`${file} has versions younger than ${days} days:\n  ${young.join('\n  ')}`);
-  console.log(`No version that came into ${file} since ${since} is younger than ${days} days.`);
+  const young = await youngVersions(now.packages, JSON.parse(before.stdout).packages, publishedAt);
+  if (young.length > 0) throw new Error(`${file} has versions younger than seven days:\n  ${young.join('\n  ')}`);
+  console.log(`No version that came into ${file} since ${since} is younger than seven days.`);
 });

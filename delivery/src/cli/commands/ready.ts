@@ -11,14 +11,11 @@ O que falta antes de abrir o site ao público: uma linha por item, com o que faz
 Termina com erro enquanto faltar um item.
 
   --env ARQUIVO   configuração do servidor, como /etc/site-server.env
-  --backups PASTA pasta das cópias diárias (sem a opção: BACKUP_DIR, ou /var/backups/site)
   --help          este texto`;
 
-const options = { env: { type: 'string', multiple: true }, backups: { type: 'string' } } as const;
-
-await command(help, options, async ({ env: files = [], backups }) => {
+await command(help, { env: { type: 'string', multiple: true } }, async ({ env: files = [] }) => {
   for (const file of files) process.loadEnvFile(fromCaller(file));
-  const folder = fromCaller(backups ?? process.env.BACKUP_DIR ?? '/var/backups/site');
+  const folder = fromCaller(process.env.BACKUP_DIR ?? '/var/backups/site');
   const checks = [
     ...(await checksOrProblems(async () => [
       ...siteChecks(await readSiteConfig()),

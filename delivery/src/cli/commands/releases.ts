@@ -1,26 +1,20 @@
-import { oneLine, printable, textTable } from '@site/shared/terminal';
+import { oneLine, textTable } from '@site/shared/terminal';
 import { command, placeOf } from '../command';
 import { type ListedRelease, listReleases } from '../listReleases';
 
-const help = `npm run site -- releases [--json] [--all]
+const help = `npm run site -- releases [--all]
 
 Lists the live, canary and previous release of each package, and rollbacks by servers with their reasons.
 
-  --json          as JSON, for programs
   --all           the others in the store as well
   --store PLACE   release store: a folder, or the URL of an npm registry
   --help          this text`;
 
-await command(
-  help,
-  { store: { type: 'string' }, json: { type: 'boolean' }, all: { type: 'boolean' } },
-  async ({ store, json = false, all = false }) => {
-    const rows = await listReleases((await placeOf({ store })).store, all);
-    if (json) console.log(printable(JSON.stringify(rows, null, 2)));
-    else if (rows.length === 0) console.log('There are no releases yet: npm start, or npm run deploy -w shell.');
-    else console.log([table(rows), ...rollbacksIn(rows)].join('\n\n'));
-  },
-);
+await command(help, { store: { type: 'string' }, all: { type: 'boolean' } }, async ({ store, all = false }) => {
+  const rows = await listReleases((await placeOf({ store })).store, all);
+  if (rows.length === 0) console.log('There are no releases yet: npm start, or npm run deploy -w shell.');
+  else console.log([table(rows), ...rollbacksIn(rows)].join('\n\n'));
+});
 
 function table(rows: readonly ListedRelease[]): string {
   return textTable([
