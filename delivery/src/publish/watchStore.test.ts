@@ -107,18 +107,6 @@ test('watchStore publishes a changed store at once, although the attempt before 
   await published(6);
 });
 
-test('watchStore asks an unreachable store again, reports it once and publishes nothing meanwhile', async () => {
-  let asked = 0;
-  const revision: typeof world.store.revision = async (names) => {
-    asked += 1;
-    return asked === 2 || asked === 3 ? Promise.reject('connect ECONNREFUSED') : world.store.revision(names);
-  };
-  const { errors, published } = watch([], { store: { ...world.store, revision } });
-  while (asked < 5) await pause(5);
-  await published(1);
-  expect(errors).toEqual(['connect ECONNREFUSED']);
-});
-
 test('watchStore stops at once during a pause', async () => {
   const { published, stop } = watch([], { between: 60_000 });
   await published(1);

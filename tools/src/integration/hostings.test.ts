@@ -1,8 +1,5 @@
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { placeOf } from '@site/delivery/build';
-import { explainTrace } from '@site/delivery/cli';
-import { filesBelow } from '@site/delivery/files';
 import {
   firebaseFiles,
   openObjectStore,
@@ -229,23 +226,4 @@ describe(staticOne, () => {
       expect(await answer.text()).not.toMatch(/secret|require\(|"digest"|"canaries"|"mappings"|"X-Frame-Options"/);
     }
   });
-});
-
-test('no script of the site names a source map, and no map is published', async () => {
-  const files = (await filesBelow(world.site.site.files)).filter((file) => !file.includes('/assets/'));
-  expect(files.filter((file) => file.endsWith('.map'))).toEqual([]);
-  const scripts = files.filter((file) => file.endsWith('.js'));
-  expect(scripts.length).toBeGreaterThan(10);
-  for (const file of scripts) {
-    expect(await readFile(path.join(world.site.site.files, file), 'utf8')).not.toContain('sourceMappingURL');
-  }
-});
-
-test('explainTrace finds the source of a reported error in the release store', async () => {
-  const { version } = world.site.original.shell;
-  const script = await (await fetch(`${world.site.url}/shell/${version}/main.js`)).text();
-  const place = placeOf(script, script.indexOf('"Página Não Encontrada"'));
-  const trace = `Error\n    at x (${world.site.url}/shell/${version}/main.js:${place.line + 1}:${place.column + 1})`;
-  const explanation = await explainTrace(world.site.store, trace);
-  expect(explanation).toMatch(/^ {6}shell\/src\/pages\/NotFoundPage\.tsx:\d+:\d+.*\n.*Página Não Encontrada/m);
 });
