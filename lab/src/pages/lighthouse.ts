@@ -9,11 +9,9 @@ const timings = {
   FCP: 'first-contentful-paint',
   LCP: 'largest-contentful-paint',
   TBT: 'total-blocking-time',
+  'main thread': 'mainthread-work-breakdown',
   CLS: 'cumulative-layout-shift',
 } as const;
-
-/** Groups of main-thread work that run scripts. */
-const scripting = ['scriptEvaluation', 'scriptParseCompile'];
 
 /** Categories whose points are figures, too. */
 export const scored = ['accessibility', 'best-practices', 'seo'] as const;
@@ -21,16 +19,8 @@ export const scored = ['accessibility', 'best-practices', 'seo'] as const;
 /** https://github.com/GoogleChrome/lighthouse/blob/main/docs/understanding-results.md */
 interface LighthouseResult {
   readonly runtimeError?: { readonly message: string };
-  readonly audits: Readonly<
-    Record<string, { readonly numericValue?: number; readonly details?: { readonly items?: readonly Work[] } }>
-  >;
+  readonly audits: Readonly<Record<string, { readonly numericValue?: number }>>;
   readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
-}
-
-interface Work {
-  readonly group?: string;
-  /** ms */
-  readonly duration: number;
 }
 
 /** Node 24, because Lighthouse 13 needs 22.19 or newer. npm fetches both on first use. */
@@ -60,15 +50,8 @@ export async function lighthouse(log: Log) {
 }
 
 function figuresOf({ audits, categories }: LighthouseResult): Readonly<Record<string, number>> {
-  const items = (audit: string) => audits[audit]?.details?.items ?? [];
-  const sum = (all: readonly Work[]) => all.reduce((total, { duration }) => total + duration, 0);
-  const work = items('mainthread-work-breakdown');
   return {
     ...Object.fromEntries(Object.entries(timings).map(([name, id]) => [name, audits[id]?.numericValue ?? Number.NaN])),
-    'main thread': sum(work),
-    script: sum(work.filter(({ group = '' }) => scripting.includes(group))),
-    // Lighthouse lists no tasks below 50 ms.
-    'longest task': Math.max(0, ...items('long-tasks').map(({ duration }) => Math.round(duration))),
     ...Object.fromEntries(scored.map((name) => [name, Math.round((categories[name]?.score ?? 0) * 100)])),
   };
 }
