@@ -12,7 +12,7 @@ export { factNames } from './content/facts';
 export { collectionMark, pictureMark, picturesMark, singleMark } from './content/marks';
 export { ContentError, readContent } from './content/readContent';
 export { type Pages, startDevelopmentServer } from './development/developmentServer';
-export { startOwnServer } from './development/ownServer';
+export { startOwnServer, startServing } from './development/ownServer';
 export { withPageScript } from './development/pageScript';
 export { manifestFile } from './federationManifest';
 export { inputsDigest, isContentChange } from './inputs';

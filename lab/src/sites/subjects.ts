@@ -1,10 +1,8 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { firstFreePort } from '@site/delivery/build';
+import { firstFreePort, startServing } from '@site/delivery/build';
 import { deployCheckout } from '@site/delivery/cli';
-import { startGroup } from '@site/delivery/program';
 import { inRoot, readSiteConfig, root, type SiteFolder, siteFolder } from '@site/delivery/repository';
 import { createFolderStore } from '@site/delivery/store';
 import { sampleFirebase } from '@site/delivery/testing/sample';
@@ -66,29 +64,14 @@ async function publishHere(log: Log): Promise<SiteFolder> {
 async function startServer(checkout: string, site?: SiteFolder) {
   const port = await firstFreePort(3200);
   const folder = await mkdtemp(path.join(tmpdir(), 'lab-server-'));
-  const own = { PORT: String(port), HOST: '127.0.0.1', METRICS_ADDR: 'off', DATA_DIR: folder };
-  const { child, end } = startGroup('npm', ['run', '--silent', 'start', '-w', 'server'], {
-    cwd: checkout,
-    env: { ...process.env, ...own, ...(site && { SITE_DIR: site.base }) },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  const ended = new Promise((resolve) => child.once('close', resolve));
-  process.once('exit', () => end('SIGTERM'));
+  const own = { PORT: String(port), HOST: '127.0.0.1', METRICS_ADDR: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder };
   const url = `http://127.0.0.1:${port}`;
-  const answers = () =>
-    fetch(url).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  while (!(await answers())) {
-    if (child.exitCode !== null) throw new Error(`The server of ${checkout} has ended`);
-    await sleep(50);
-  }
+  const env = { ...own, ...(site && { SITE_DIR: site.base }) };
+  const end = await startServing(['start', '-w', 'server'], checkout, env, url);
   return {
     url,
     async stop() {
-      end('SIGTERM');
-      await ended;
+      await end();
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -1,5 +1,5 @@
-import type { ChildProcess } from 'node:child_process';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { startGroup } from '../../../bin/program.mjs';
 
 export interface OwnServer {
@@ -13,38 +13,47 @@ const longestStart = 60_000;
 /** Runs the package's script `serve`. @throws Error if the script ends, or does not answer in time */
 export async function startOwnServer(folder: string, port: number): Promise<OwnServer> {
   const url = `http://localhost:${port}`;
-  const { child, end } = startGroup('npm', ['run', '--silent', 'serve'], {
-    cwd: folder,
-    env: { ...process.env, PORT: String(port) },
-    stdio: ['ignore', 'inherit', 'inherit'],
-  });
-  const ended = new Promise<void>((resolve) => void child.once('close', () => resolve()));
-  try {
-    await answering(`${url}/remoteEntry.js`, child, path.basename(folder));
-  } catch (error) {
-    end('SIGTERM');
-    throw error;
-  }
-  return {
-    url,
-    stop() {
-      end('SIGTERM');
-      return ended;
-    },
-  };
+  return { url, stop: await startServing(['serve'], folder, { PORT: String(port) }, `${url}/remoteEntry.js`) };
 }
 
-async function answering(entry: string, child: ChildProcess, name: string): Promise<void> {
-  const deadline = performance.now() + longestStart;
-  let failure: Error | null = null;
-  child.once('error', (error) => {
-    failure = error;
+/** Runs a script of npm, which writes to the standard error. @returns its end @throws Error if it ends before `address` answers, or does not answer in time */
+export async function startServing(
+  script: readonly string[],
+  folder: string,
+  env: NodeJS.ProcessEnv,
+  address: string,
+): Promise<() => Promise<void>> {
+  const { child, end } = startGroup('npm', ['run', '--silent', ...script], {
+    cwd: folder,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 2, 2],
   });
-  while (performance.now() < deadline) {
-    if (failure || child.exitCode !== null) throw failure ?? new Error(`npm run serve of ${name} ended`);
-    const answer = await fetch(entry).catch(() => null);
-    if (answer?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
+  process.once('exit', () => end('SIGTERM'));
+  const label = `npm run ${script.join(' ')} of ${path.basename(folder)}`;
+  let failure: Error | null = null;
+  const ended = new Promise<void>((resolve) => {
+    child.once('error', (error) => {
+      failure = error;
+    });
+    child.once('close', () => resolve());
+  });
+  const deadline = performance.now() + longestStart;
+  const isAnswered = () =>
+    fetch(address).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (!(await isAnswered())) {
+    if (child.exitCode !== null) failure ??= new Error(`${label} ended`);
+    if (performance.now() >= deadline) failure ??= new Error(`${label} does not answer at ${address}`);
+    if (failure) {
+      end('SIGTERM');
+      throw failure;
+    }
+    await pause(100);
   }
-  throw new Error(`npm run serve of ${name} does not answer at ${entry}`);
+  return () => {
+    end('SIGTERM');
+    return ended;
+  };
 }
