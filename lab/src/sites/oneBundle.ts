@@ -56,15 +56,11 @@ async function replace(file: string, content: string | Buffer): Promise<void> {
   await writeFile(file, content);
 }
 
-interface PageOptions {
-  readonly url: string;
-  readonly html: string;
-  readonly css: string;
-  readonly font: string | null | undefined;
-}
-
 /** @throws Error for a page without style sheets or scripts: it would paint sooner */
-function bundledPage(original: string, { url, html, css, font }: PageOptions): string {
+function bundledPage(
+  original: string,
+  { url, html, css, font }: Readonly<Record<'url' | 'html' | 'css' | 'font', string>>,
+): string {
   const page = parse(original, { comment: true });
   for (const meta of page.querySelectorAll('meta[http-equiv="Content-Security-Policy"]')) meta.remove();
   const [style, ...styles] = page.querySelectorAll('head style');
@@ -76,7 +72,7 @@ function bundledPage(original: string, { url, html, css, font }: PageOptions): s
   root.set_content(html);
   // Without a path, the shell starts right after the first paint, as bundles do.
   root.removeAttribute('data-path');
-  for (const link of page.querySelectorAll('link[rel="preload"][as="font"]')) if (font) link.setAttribute('href', font);
+  for (const link of page.querySelectorAll('link[rel="preload"][as="font"]')) link.setAttribute('href', font);
   scripts.set_content(`<script src="${base}${entryName(url)}.js" async fetchpriority="high"></script>`);
   return page.toString();
 }

@@ -28,9 +28,15 @@ export async function withSubjects<T>(
   measure: (subjects: readonly [here: Subject, ...others: Subject[]]) => Promise<T>,
 ): Promise<T> {
   const stops: (() => Promise<void>)[] = [];
+  /** In another process, so that it takes no time from the measuring one. */
   async function serve(name: string, checkout: string, site?: SiteFolder): Promise<Subject> {
-    const { url, stop } = await startServer(checkout, site);
-    stops.push(stop);
+    const port = String(await firstFreePort(3200));
+    const folder = await mkdtemp(path.join(tmpdir(), 'lab-server-'));
+    stops.push(() => rm(folder, { recursive: true, force: true }));
+    const own = { PORT: port, HOST: '127.0.0.1', METRICS_ADDR: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder };
+    const url = `http://127.0.0.1:${port}`;
+    const env = { ...own, ...(site && { SITE_DIR: site.base }) };
+    stops.push(await startServing(['start', '-w', 'server'], checkout, env, url));
     return { name, url };
   }
   try {
@@ -46,7 +52,7 @@ export async function withSubjects<T>(
     subjects.push(await serve('one bundle', root, bundle));
     return await measure(subjects);
   } finally {
-    await Promise.all(stops.map((stop) => stop()));
+    for (const stop of stops.toReversed()) await stop();
   }
 }
 
@@ -58,21 +64,4 @@ async function publishHere(log: Log): Promise<SiteFolder> {
   const forVisitors = { preview: false, firebase: sampleFirebase, siteUrl: 'http://localhost:3200' };
   await deployCheckout({ store, site, log }, { ...(await readSiteConfig()), ...forVisitors });
   return site;
-}
-
-/** In another process, so that it takes no time from the measuring one. */
-async function startServer(checkout: string, site?: SiteFolder) {
-  const port = await firstFreePort(3200);
-  const folder = await mkdtemp(path.join(tmpdir(), 'lab-server-'));
-  const own = { PORT: String(port), HOST: '127.0.0.1', METRICS_ADDR: 'off', LOG_LEVEL: 'silent', DATA_DIR: folder };
-  const url = `http://127.0.0.1:${port}`;
-  const env = { ...own, ...(site && { SITE_DIR: site.base }) };
-  const end = await startServing(['start', '-w', 'server'], checkout, env, url);
-  return {
-    url,
-    async stop() {
-      await end();
-      await rm(folder, { recursive: true, force: true });
-    },
-  };
 }
