@@ -1,5 +1,5 @@
 import type { SiteConfig } from '@site/shared/contracts';
-import { type Lock, makeReadable, withLock } from '../files';
+import { type Lock, withLock } from '../files';
 import { readSiteConfig, type SiteFolder } from '../repository';
 import { prune, removeLeftovers } from './prune';
 import { readState, type SiteState } from './state';
@@ -18,8 +18,6 @@ export function withOpenSite<T>(
 ): Promise<T> {
   const run = async (lock: Lock) => {
     try {
-      for (const folder of [site.base, site.files, site.generations])
-        if (await makeReadable(folder)) log(`Web servers could not read ${folder}: they can now`);
       await removeLeftovers(site);
       return await work({ site, lock, published: await readState(site) });
     } catch (error) {

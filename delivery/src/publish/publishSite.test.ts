@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { chmod, readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { readdir, readFile, readlink, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { filesBelow } from '../files';
 import { digestOf } from '../release';
@@ -54,16 +54,6 @@ describe('under a umask of 077', () => {
     await world.publish();
     expect(await unreadable(inSite())).toEqual([]);
     expect(await unreadable(inStore())).toEqual([]);
-  });
-
-  test('a site that was published unreadably is repaired', async () => {
-    const log = jest.fn();
-    await world.publishFirst();
-    for (const name of await readdir(inSite('files'), { recursive: true })) await chmod(inSite('files', name), 0o700);
-    await chmod(inSite('files'), 0o700);
-    await world.publish({ log });
-    expect(await unreadable(inSite())).toEqual([]);
-    expect(log).toHaveBeenCalledWith(expect.stringContaining('could not read'));
   });
 });
 
