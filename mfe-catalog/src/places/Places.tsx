@@ -1,7 +1,7 @@
 import { Link, paths } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
 import { unscripted } from '@site/shared/early';
-import { Container, VisuallyHidden } from '@site/shared/ui';
+import { Container } from '@site/shared/ui';
 import { useMemo } from 'react';
 import { countOf, filterProducts } from '../filter/filterRules';
 import icons from './PlaceIcons.later.module.css';
@@ -55,10 +55,7 @@ export function Places({ selected, isUnscripted, products, resultsId, onShowResu
             </li>
           ))}
           <li className={styles.change}>
-            <Link to={`${paths.products}#${headingId}`}>
-              Trocar
-              <VisuallyHidden> lugar</VisuallyHidden>
-            </Link>
+            <Link to={`${paths.products}#${headingId}`}>Trocar lugar</Link>
           </li>
         </ul>
       </Container>
