@@ -57,7 +57,7 @@ test('unknown products are named, and four products fit into 320 and 360 px', as
   for (const width of [320, 360]) {
     await page.setViewportSize({ width, height: 700 });
     expect(await area.evaluate((it) => it.scrollWidth - it.clientWidth), `${width} px`).toBe(0);
-    const cells = await area.locator('td').evaluateAll((all) =>
+    const cells = await area.locator('tbody td').evaluateAll((all) =>
       all.map((cell) => {
         const text = document.createRange();
         text.selectNodeContents(cell);
