@@ -35,7 +35,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
   // A new key makes new elements: chips above them would move the old ones, which counts as layout shift.
   const listKey = filter.isPending ? 'prerendered' : 'filtered';
   const count = countOf(found);
-  const hasFold = filter.isUnscripted || (filter.place !== undefined && hasBothMobilities(found));
+  const hasFold = filter.place ? hasBothMobilities(found) : filter.isUnscripted;
 
   function removeAndStay(remove: () => void) {
     remove();
@@ -95,7 +95,7 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
             className={styles.results}
             found={found}
             beforeWheeled={
-              hasFold && <WheeledToggle ref={wheeled} open={showsWheeled} isUnscripted={filter.isUnscripted} />
+              hasFold && <WheeledToggle ref={wheeled} open={showsWheeled} isPlaceKnown={filter.place !== undefined} />
             }
             isUnscripted={filter.isUnscripted}
           />

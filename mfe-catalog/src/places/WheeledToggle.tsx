@@ -7,14 +7,14 @@ interface Props {
   readonly ref: Ref<HTMLDetailsElement>;
   /** Initial state. */
   readonly open: boolean;
-  /** True while `:target` decides whether the list has this item. */
-  readonly isUnscripted: boolean;
+  /** False while `:target` decides whether the list shows this item. */
+  readonly isPlaceKnown: boolean;
 }
 
 /** Item between the portable and the wheeled products for a place: the style sheet hides the latter while it is closed. */
-export function WheeledToggle({ ref, open, isUnscripted }: Props) {
+export function WheeledToggle({ ref, open, isPlaceKnown }: Props) {
   return (
-    <li className={isUnscripted ? styles.wheeled : folded.folding}>
+    <li className={isPlaceKnown ? folded.folding : styles.wheeled}>
       {/* The visitor may have toggled it before hydration. */}
       <details ref={ref} open={open} suppressHydrationWarning>
         <summary className={toggles.button}>Ver também sobre rodas</summary>
