@@ -78,7 +78,7 @@ function PlaceLink({ place: { id, name, icon, agents, filter, path }, found, isS
       data-filtro={filter?.join()}
       aria-current={isSelected ? 'true' : undefined}
     >
-      <b>{name}</b>
+      {name}
       {found && <span>{` · ${agents} · ${countOf(found)}`}</span>}
     </Link>
   );
