@@ -67,14 +67,16 @@ export function Catalogue({ products }: { readonly products: readonly Product[] 
             {/* The line of a place shows the count. */}
             {filter.place ? <VisuallyHidden>{count}</VisuallyHidden> : count}
           </p>
-          <ActiveFilters
-            key={`chips-${listKey}`}
-            className={`${styles.active} ${styleFilter.clear}`}
-            selected={filter.place ? [] : filter.selected}
-            onRemove={(value) => removeAndStay(() => filter.set(value, false))}
-            onClear={() => removeAndStay(filter.clear)}
-            formToReset={filter.isUnscripted ? formId : undefined}
-          />
+          {!filter.place && (
+            <ActiveFilters
+              key={`chips-${listKey}`}
+              className={`${styles.active} ${styleFilter.clear}`}
+              selected={filter.selected}
+              onRemove={(value) => removeAndStay(() => filter.set(value, false))}
+              onClear={() => removeAndStay(filter.clear)}
+              formToReset={filter.isUnscripted ? formId : undefined}
+            />
+          )}
         </div>
         <FilterPanel
           ref={panel}
