@@ -35,6 +35,14 @@ export async function expectProducts(page: Page, ...tags: readonly string[]): Pr
   return ids.length;
 }
 
+/** Waits for the products of a place: portable ones with any of the agents. @returns their number */
+export async function expectPortable(page: Page, ...agents: readonly string[]): Promise<number> {
+  const portable = await productsWith(page, ['portatil']);
+  const ids = (await productsWith(page, agents)).filter((id) => portable.includes(id));
+  await expect.poll(() => shownProducts(page), { intervals: [50] }).toEqual(ids);
+  return ids.length;
+}
+
 export function filterPanel(page: Page): Locator {
   return page.getByRole('complementary', { name: 'Filtrar produtos' });
 }

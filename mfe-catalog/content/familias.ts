@@ -4,6 +4,8 @@ import { type Family, families } from './schema/families';
 const family = v.strictObject({
   nome: text(),
   indicacao: text(),
+  /** Answer to 'Deixa resíduo' in the comparison. */
+  residuo: text(),
   pressao: text(),
   temperatura: text(),
   /** Rows of the technical table that all products of the family have. */

@@ -15,7 +15,7 @@ test('products chosen on cards are compared, put into the cart and removed', { t
   await page.getByRole('link', { name: 'Comparar', exact: true }).click();
   await expect(page).toHaveURL('/produtos/comparar?ids=CO2-4KG,CO2-6KG');
   await expect(page.getByRole('heading', { level: 1, name: 'Comparar extintores' })).toBeFocused();
-  await expect(page.getByRole('row', { name: 'Capacidade extintora 2-B:C 5-B:C' })).toBeVisible();
+  await expect(page.getByRole('row', { name: 'Capacidade extintora (valores diferentes) 2-B:C 5-B:C' })).toBeVisible();
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   await expectAccessible(page, 'main');
 
@@ -45,17 +45,29 @@ test('a product’s page leads to its comparison, where another product is added
   await expect(page.getByRole('columnheader')).toHaveCount(3);
 });
 
-test('unknown products are named, and the table scrolls inside its area at 320 px', async ({ page }) => {
+test('unknown products are named, and four products fit into 320 and 360 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 700 });
   await page.goto(`/produtos/comparar?ids=${'X'.repeat(3_000)}`);
   await expect(page.getByText(/^Não encontramos: X+\.$/)).toBeVisible();
   await expect(page.getByText('Escolha de dois a quatro produtos.')).toBeVisible();
   await expectNoSidewaysScroll(page);
-  await page.goto(four);
+  await page.goto(`${four}&lugar=garagem`);
+  await expect(page.getByRole('row', { name: 'Para o seu lugar: Garagem' })).toContainText('Sim: classes A, B e C');
   const area = page.getByRole('region', { name: 'Tabela de comparação' });
-  await area.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => area.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(0);
+  for (const width of [320, 360]) {
+    await page.setViewportSize({ width, height: 700 });
+    expect(await area.evaluate((it) => it.scrollWidth - it.clientWidth), `${width} px`).toBe(0);
+    const cells = await area.locator('tbody td').evaluateAll((all) =>
+      all.map((cell) => {
+        const text = document.createRange();
+        text.selectNodeContents(cell);
+        const [inner, outer] = [text.getBoundingClientRect(), cell.getBoundingClientRect()];
+        return { width: Math.round(outer.width), isCut: inner.right > outer.right + 0.5 };
+      }),
+    );
+    expect(new Set(cells.map(({ width }) => width)).size, `${width} px`).toBe(1);
+    expect(cells.filter(({ isCut }) => isCut)).toEqual([]);
+  }
   await expectNoSidewaysScroll(page);
   await expectAccessible(page, 'main');
 });

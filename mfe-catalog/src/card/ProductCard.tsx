@@ -56,7 +56,6 @@ export const ProductCard = memo(function ProductCard({ product, sizes, canCompar
           ))}
       />
       <div className={styles.text}>
-        {canCompare && !isBrief && <CompareToggle product={product} />}
         {!isBrief && <p className={styles.hint}>{categoryHint(product)}</p>}
         <h3
           className={styles.name}
@@ -70,6 +69,7 @@ export const ProductCard = memo(function ProductCard({ product, sizes, canCompar
         {!isBrief && <p className={styles.hint} {...staticContent(<ClassLetters product={product} />, stays)} />}
         <div className={styles.foot}>
           <p className={styles.price}>{formatPrice(product.price)}</p>
+          {canCompare && !isBrief && <CompareToggle product={product} />}
           {!isBrief && <AddToCartIconButton product={product} />}
         </div>
       </div>

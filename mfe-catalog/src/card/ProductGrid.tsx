@@ -1,6 +1,8 @@
 import type { Product } from '@site/shared/contracts';
 import { later } from '@site/shared/early';
 import { useIsTakenOver } from '@site/shared/ui';
+import { Fragment, type ReactNode } from 'react';
+import { isWheeled } from '../filter/filterRules';
 import { productTags } from '../productTags';
 import { CardLinks } from './CardLink';
 import { ProductCard } from './ProductCard';
@@ -20,24 +22,30 @@ interface Props {
   readonly columns: 'catalogue' | 'related';
   /** Number of complete cards; those after them have name and price. */
   readonly complete?: number;
+  /** Item before the first wheeled product. */
+  readonly beforeWheeled?: ReactNode;
 }
 
-export function ProductGrid({ products, columns, complete = products.length }: Props) {
+export function ProductGrid({ products, columns, complete = products.length, beforeWheeled }: Props) {
   const isTakenOver = useIsTakenOver();
+  const firstWheeled = beforeWheeled ? products.findIndex(isWheeled) : -1;
   return (
     <CardLinks>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari takes the role from a list without bullets */}
       <ul className={`${styles.grid} ${styles[columns]}`} role="list">
         {products.map((product, index) => (
-          <li key={product.id} className={styles.item} {...later} data-tags={`,${productTags(product).join()},`}>
-            <ProductCard
-              product={product}
-              sizes={imageSizes[columns]}
-              canCompare={columns === 'catalogue'}
-              isBrief={index >= complete}
-              isTakenOver={isTakenOver}
-            />
-          </li>
+          <Fragment key={product.id}>
+            {index === firstWheeled && beforeWheeled}
+            <li className={styles.item} {...later} data-tags={`,${productTags(product).join()},`}>
+              <ProductCard
+                product={product}
+                sizes={imageSizes[columns]}
+                canCompare={columns === 'catalogue'}
+                isBrief={index >= complete}
+                isTakenOver={isTakenOver}
+              />
+            </li>
+          </Fragment>
         ))}
       </ul>
     </CardLinks>

@@ -59,6 +59,25 @@ test('ticking boxes shows products that match any of them and updates the addres
 describe('places', () => {
   const place = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) });
 
+  test('a chosen place shows its agents and number of products, and the wheeled ones after a toggle', async () => {
+    renderInSite(<Catalogue products={products} />, { at: '/produtos' });
+    expect(screen.queryByText('Ver também sobre rodas')).toBeNull();
+    await userEvent.click(place('Garagem'));
+    expect(place('Garagem')).toHaveTextContent('Garagem · pó ABC · 7 produtos');
+    const items = [...(screen.getByText('Ver também sobre rodas').closest('ul')?.children ?? [])];
+    const before = (tag: string) =>
+      items.filter((it) => it.matches(`[data-tags*=",${tag},"]`)).map((it) => items.indexOf(it));
+    const toggle = items.findIndex((it) => it.matches(':has(summary)'));
+    expect(Math.max(...before('portatil'))).toBe(toggle - 1);
+    expect(Math.min(...before('sobre-rodas'))).toBe(toggle + 1);
+  });
+
+  test('a place without portable products has no toggle', () => {
+    renderInSite(<Catalogue products={small} />, { at: '/produtos#garagem' });
+    expect(shownNames()).toEqual(['Pó']);
+    expect(screen.queryByText('Ver também sobre rodas')).toBeNull();
+  });
+
   test('a box ticked at a place adds to its categories and leaves the place', async () => {
     const { navigation } = renderInSite(<Catalogue products={small} />, { at: '/produtos#garagem' });
     expect(shownNames()).toEqual(['Pó']);

@@ -1,7 +1,13 @@
 import { useIsHydrating } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
-import { startTransition, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, startTransition, useDeferredValue, useEffect, useState } from 'react';
 import { ProductGrid } from '../card/ProductGrid';
+
+interface Props {
+  readonly products: readonly Product[];
+  /** Item before the first wheeled product. */
+  readonly beforeWheeled?: ReactNode;
+}
 
 /** Whole rows in 2, 3 and 4 columns. */
 const firstCards = 24;
@@ -12,7 +18,7 @@ const step = 96;
  * The first cards are complete, and the rest have name and price: the first bytes of the page do not grow with the catalogue.
  * Scripts complete the rest in the background.
  */
-export function ProductList({ products: latest }: { readonly products: readonly Product[] }) {
+export function ProductList({ products: latest, beforeWheeled }: Props) {
   const deferred = useDeferredValue(latest);
   // Ticked boxes and the count are painted before a long list.
   const products = latest.length > firstCards ? deferred : latest;
@@ -27,5 +33,5 @@ export function ProductList({ products: latest }: { readonly products: readonly 
     return () => clearTimeout(timer);
   }, [products, count]);
 
-  return <ProductGrid products={products} columns="catalogue" complete={count} />;
+  return <ProductGrid products={products} columns="catalogue" complete={count} beforeWheeled={beforeWheeled} />;
 }

@@ -33,10 +33,9 @@ function catalogueMetadata(products: readonly Product[], siteUrl: string): PageM
         '@type': 'ItemList',
         name: paginaProdutos.faixa.titulo,
         numberOfItems: products.length,
-        itemListElement: products.map(({ id, name }, index) => ({
+        itemListElement: products.map(({ id }, index) => ({
           '@type': 'ListItem',
           position: index + 1,
-          name,
           url: `${siteUrl}${paths.product(id)}`,
         })),
       },

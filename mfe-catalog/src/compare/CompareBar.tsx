@@ -1,11 +1,13 @@
 import { Link, useIsHydrating } from '@site/shared';
 import styles from './CompareBar.script.module.css';
 import { choose, useChosen } from './chosen';
-import { comparePath, limits } from './comparePath';
+import { limits } from './comparePath';
+import { useChosenPath } from './useChosenPath';
 
 /** Bar at the lower edge of the window while products are chosen for a comparison. */
 export function CompareBar() {
   const chosen = useChosen();
+  const path = useChosenPath();
   if (useIsHydrating()) return null;
   return (
     <div className={chosen.length > 0 ? styles.bar : styles.empty}>
@@ -16,7 +18,7 @@ export function CompareBar() {
             Limpar comparação
           </button>
           {chosen.length >= limits.fewest && (
-            <Link className={styles.compare} to={comparePath(chosen)}>
+            <Link className={styles.compare} to={path}>
               Comparar
             </Link>
           )}

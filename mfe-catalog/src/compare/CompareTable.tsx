@@ -1,17 +1,19 @@
 import { Link, openPopup, paths, useAddToCart, useAppDispatch, useIsInCart } from '@site/shared';
 import type { Product } from '@site/shared/contracts';
-import { formatPrice } from '@site/shared/format';
-import { Badge, Button, Picture, VisuallyHidden } from '@site/shared/ui';
-import { ClassLetters } from '../classes/ClassLetters';
+import { Button, Picture, VisuallyHidden } from '@site/shared/ui';
+import { classes } from '../../content/classes';
+import type { Place } from '../places/places';
 import styles from './CompareTable.script.module.css';
+import { type ComparedRow, comparedRows } from './comparedRows';
 
 interface Props {
   readonly products: readonly Product[];
+  readonly place: Place | undefined;
   readonly onRemove: (product: Product) => void;
 }
 
-/** Products side by side. On narrow screens the table scrolls inside its own area, beside the names of the rows. */
-export function CompareTable({ products, onRemove }: Props) {
+/** Products side by side; below 480 px the name of a row stands above its values. */
+export function CompareTable({ products, place, onRemove }: Props) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys scroll the focused area
     <section className={styles.area} aria-label="Tabela de comparação" tabIndex={0}>
@@ -38,30 +40,8 @@ export function CompareTable({ products, onRemove }: Props) {
           </tr>
         </thead>
         <tbody>
-          <tr>
-            <th scope="row">Preço</th>
-            {products.map((product) => (
-              <td key={product.id}>
-                <b className={styles.price}>{formatPrice(product.price)}</b>
-                {product.sobConsulta && <Badge>Sob consulta</Badge>}
-              </td>
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">Classes de fogo</th>
-            {products.map((product) => (
-              <td key={product.id}>
-                <ClassLetters product={product} />
-              </td>
-            ))}
-          </tr>
-          {comparedRows(products).map(({ label, values }) => (
-            <tr key={label}>
-              <th scope="row">{label}</th>
-              {products.map(({ id }, index) => (
-                <td key={id}>{values[index]}</td>
-              ))}
-            </tr>
+          {comparedRows(products, place).map((row) => (
+            <ComparedValues key={row.label} row={row} products={products} />
           ))}
         </tbody>
         <tfoot>
@@ -77,33 +57,33 @@ export function CompareTable({ products, onRemove }: Props) {
           </tr>
         </tfoot>
       </table>
+      <p className={styles.note}>
+        <span className={styles.differs}>Linhas com valores diferentes.</span> {classes.capacidade.texto}
+      </p>
     </section>
   );
 }
 
-/** Rows of the comparison that come from a product's technical details. */
-const compared = ['Capacidade extintora', 'Carga nominal', 'Peso total aproximado', 'Altura'];
-
-interface ComparedRow {
-  readonly label: string;
-  /** Texts in the order of the products; `—` where a product has none. */
-  readonly values: readonly string[];
+function ComparedValues({ row: { label, values, show }, products }: ComparedValuesProps) {
+  const differs = new Set(values).size > 1;
+  return (
+    <tr>
+      <th scope="row">
+        <span className={`${styles.label} ${differs ? styles.differs : ''}`}>
+          {label}
+          {differs && <VisuallyHidden> (valores diferentes)</VisuallyHidden>}
+        </span>
+      </th>
+      {products.map((product, index) => (
+        <td key={product.id}>{show?.(product) ?? values[index]}</td>
+      ))}
+    </tr>
+  );
 }
 
-export function comparedRows(products: readonly Product[]): readonly ComparedRow[] {
-  const row = (label: string, read: (product: Product) => string | undefined): ComparedRow => ({
-    label,
-    values: products.map((product) => read(product) || '—'),
-  });
-  return [
-    // The category is the agent, then the mobility: `Gás carbônico, portátil`.
-    row('Agente extintor', (product) => detailOf(product, 'Categoria')?.split(',')[0]),
-    ...compared.map((label) => row(label, (product) => detailOf(product, label))),
-  ];
-}
-
-function detailOf({ technicalDetails }: Product, label: string): string | undefined {
-  return technicalDetails.find(({ characteristic }) => characteristic === label)?.detail;
+interface ComparedValuesProps {
+  readonly row: ComparedRow;
+  readonly products: readonly Product[];
 }
 
 interface CompareActionsProps {

@@ -22,6 +22,8 @@ test('two products chosen on cards can be compared; the choice outlives a filter
   await userEvent.click(screen.getByRole('checkbox', { name: 'CO₂' }));
   await userEvent.click(box('PQ'));
   expect(screen.getByRole('link', { name: 'Comparar' })).toHaveAttribute('href', '/produtos/comparar?ids=AP,PQ');
+  await userEvent.tab();
+  expect(document.activeElement).toHaveAccessibleName('Comparar 2 produtos');
   await userEvent.click(screen.getByRole('checkbox', { name: 'CO₂' }));
   expect(box('AP')).toBeChecked();
 

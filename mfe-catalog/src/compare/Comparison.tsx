@@ -15,14 +15,20 @@ export default function Comparison() {
   const comparison = useMemo(() => readComparison(search, catalogue), [search]);
   const navigate = useNavigate();
   const region = useRef<HTMLElement>(null);
-  const { products } = comparison;
+  const { products, place } = comparison;
   const messages = comparisonMessages(comparison);
 
   // The list of products shows the same choice.
   useEffect(() => choose(products.map(({ id }) => id)), [products]);
 
   const show = (next: readonly Product[]) =>
-    void navigate(comparePath(next.map(({ id }) => id)), { replace: true, preventScrollReset: true });
+    void navigate(
+      comparePath(
+        next.map(({ id }) => id),
+        place?.id,
+      ),
+      { replace: true, preventScrollReset: true },
+    );
 
   return (
     <section ref={region} className={styles.comparison} aria-label="Comparação" tabIndex={-1}>
@@ -34,6 +40,7 @@ export default function Comparison() {
       {products.length > 0 && (
         <CompareTable
           products={products}
+          place={place}
           onRemove={(product) => {
             show(products.filter((other) => other !== product));
             // The pressed button disappears.

@@ -1,6 +1,7 @@
 import { products } from '../data/products';
 import { sampleProduct } from '../testing/sampleProduct';
-import { comparedRows } from './CompareTable';
+import { comparedRows } from './comparedRows';
+import { comparePath } from './comparePath';
 import { comparisonMessages, readComparison } from './comparison';
 
 const catalogue = ['A-1', 'B-2', 'C-3', 'D-4', 'E-5'].map((id) => sampleProduct({ id }));
@@ -35,20 +36,37 @@ test.each([
   expect(comparisonMessages(readComparison(search, catalogue))).toEqual(messages);
 });
 
-test('comparedRows has agent, capacity, charge, weight and height of every product of the catalogue', () => {
+test('comparedRows has a value in every row for every product of the catalogue', () => {
   const rows = comparedRows(products);
   expect(rows.map(({ label }) => label)).toEqual([
-    'Agente extintor',
-    'Capacidade extintora',
-    'Carga nominal',
-    'Peso total aproximado',
-    'Altura',
+    ...['Preço', 'Classes de fogo', 'Indicado para', 'Agente extintor', 'Deixa resíduo', 'Capacidade extintora'],
+    ...['Carga nominal', 'Alcance do jato', 'Tempo de descarga', 'Peso total aproximado', 'Altura'],
   ]);
   for (const { values } of rows) expect(values.filter((value) => value === '—')).toEqual([]);
-  const [agent] = comparedRows(products.filter(({ id }) => id === 'CO2-6KG'));
-  expect(agent?.values).toEqual(['Gás carbônico']);
+  const texts = comparedRows(products.filter(({ id }) => id === 'CO2-6KG')).map(({ values }) => values[0]);
+  expect(texts.slice(3, 5)).toEqual(['Gás carbônico', 'Não']);
+  expect(texts.slice(7, 9)).toEqual(['de 2 a 2,5 metros', 'cerca de 20 segundos']);
 });
 
 test('comparedRows shows a dash where a product has no such detail', () => {
-  expect(comparedRows(catalogue.slice(0, 1))[0]?.values).toEqual(['—']);
+  expect(comparedRows(catalogue.slice(0, 1))[2]?.values).toEqual(['—']);
+});
+
+test('for a place, comparedRows says which of its fire classes each product is for', () => {
+  const { place } = readComparison('?ids=A-1&lugar=escritorio', catalogue);
+  const compared = ['AP-10L', 'CO2-6KG', 'PQS-ABC-6KG', 'PQS-BC-6KG'];
+  const [, row] = comparedRows(
+    compared.map((id) => products.find((it) => it.id === id) as (typeof products)[0]),
+    place,
+  );
+  expect(row).toEqual({
+    label: 'Para o seu lugar: Escritório',
+    values: ['Só classe A', 'Só classe C', 'Sim: classes A e C', 'Não indicado'],
+  });
+  expect(readComparison('?ids=A-1&lugar=cozinha', catalogue).place).toBeUndefined();
+});
+
+test('comparePath keeps the place', () => {
+  expect(comparePath(['A-1', 'B-2'], 'garagem')).toBe('/produtos/comparar?ids=A-1,B-2&lugar=garagem');
+  expect(comparePath([])).toBe('/produtos/comparar');
 });

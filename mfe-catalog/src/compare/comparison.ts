@@ -1,17 +1,21 @@
 import type { Product } from '@site/shared/contracts';
-import { limits, parameter } from './comparePath';
+import { type Place, placeOf } from '../places/places';
+import { limits, parameters } from './comparePath';
 
 export interface Comparison {
   readonly products: readonly Product[];
+  /** Place that was chosen in the list of products. */
+  readonly place: Place | undefined;
   /** Ids in the address that no product has. */
   readonly unknown: readonly string[];
   /** Products in the address beyond the most that are compared. */
   readonly surplus: readonly Product[];
 }
 
-/** Reads the products of a query such as `?ids=CO2-6KG,AP-10L`, in its order, in upper or lower case, each once. */
+/** Reads the products of a query such as `?ids=CO2-6KG,AP-10L&lugar=garagem`, in its order, in upper or lower case, each once. */
 export function readComparison(search: string, catalogue: readonly Product[]): Comparison {
-  const ids = new URLSearchParams(search).getAll(parameter).flatMap((text) => text.split(','));
+  const query = new URLSearchParams(search);
+  const ids = query.getAll(parameters.ids).flatMap((text) => text.split(','));
   const named = new Set<Product>();
   const unknown = new Set<string>();
   for (const id of ids.map((text) => text.trim()).filter(Boolean)) {
@@ -21,7 +25,12 @@ export function readComparison(search: string, catalogue: readonly Product[]): C
     else unknown.add(id.slice(0, 40));
   }
   const products = [...named];
-  return { products: products.slice(0, limits.most), surplus: products.slice(limits.most), unknown: [...unknown] };
+  return {
+    products: products.slice(0, limits.most),
+    place: placeOf(`#${query.get(parameters.place)}`),
+    surplus: products.slice(limits.most),
+    unknown: [...unknown],
+  };
 }
 
 /** Messages about an address with too few, too many or unknown products. */

@@ -1,4 +1,5 @@
 import type { Product } from '@site/shared/contracts';
+import { type Place, placeOf } from '../places/places';
 import { productTags } from '../productTags';
 import { filterOptions } from './filterOptions';
 
@@ -12,6 +13,13 @@ export function filterProducts(products: readonly Product[], selected: readonly 
   return products.filter((product) => productTags(product).some((tag) => wanted.has(tag)));
 }
 
+export const countOf = ({ length }: readonly Product[]): string => (length === 1 ? '1 produto' : `${length} produtos`);
+
+export const isWheeled = (product: Product): boolean => productTags(product).includes('sobre-rodas');
+
+export const hasBothMobilities = (products: readonly Product[]): boolean =>
+  products.some(isWheeled) && !products.every(isWheeled);
+
 export function emptyCategories(products: readonly Product[]): readonly string[] {
   const tags = new Set(products.flatMap(productTags));
   return [...knownValues].filter((value) => !tags.has(value));
@@ -21,6 +29,11 @@ export function emptyCategories(products: readonly Product[]): readonly string[]
 export function parseFilter(search: string): string[] {
   const values = new URLSearchParams(search).getAll(parameter).flatMap((text) => text.split(','));
   return [...new Set(values)].filter((value) => knownValues.has(value));
+}
+
+/** Place of an address such as `/produtos#garagem`; undefined where the query names a filter. */
+export function placeInAddress(search: string, hash: string): Place | undefined {
+  return parseFilter(search).length > 0 ? undefined : placeOf(hash);
 }
 
 export function formatFilter(selected: readonly string[]): string {

@@ -1,8 +1,8 @@
 import { useIsHydrating, useLocation, useNavigate } from '@site/shared';
 import { isTickedFromAddress, useEarlyState } from '@site/shared/early';
 import { type RefObject, useDeferredValue, useMemo } from 'react';
-import { type Place, placeOf } from '../places/places';
-import { parseFilter, withFilter } from './filterRules';
+import type { Place } from '../places/places';
+import { parseFilter, placeInAddress, withFilter } from './filterRules';
 
 export interface Filter {
   readonly selected: readonly string[];
@@ -28,9 +28,8 @@ export function useFilter(panel: RefObject<HTMLElement | null>): Filter {
   // Deferred until the filtered list is rendered.
   const isUnscripted = useDeferredValue(isHydrating);
   const { inAddress, place } = useMemo(() => {
-    const named = parseFilter(search);
-    const place = named.length > 0 ? undefined : placeOf(hash);
-    return { inAddress: place?.filter ?? named, place };
+    const place = placeInAddress(search, hash);
+    return { inAddress: place?.filter ?? parseFilter(search), place };
   }, [search, hash]);
 
   function select(selected: readonly string[]) {

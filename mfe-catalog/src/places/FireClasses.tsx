@@ -10,8 +10,8 @@ const withoutProducts = places.filter(({ filter }) => filter === undefined);
 export function FireClasses({ place }: { readonly place: Place | undefined }) {
   return (
     <Container>
-      {(place ? [place] : withoutProducts).map(({ id, name, text }) => (
-        <p key={id} className={styles.place}>{`${name}: ${text}`}</p>
+      {(place ? [place] : withoutProducts).map(({ id, name, agents, text }) => (
+        <p key={id} className={styles.place}>{`${name}: ${agents ? `${agents}. ` : ''}${text}`}</p>
       ))}
       <dl className={styles.classes}>
         {classes.classes.map(({ letra, texto }) => (

@@ -7,20 +7,24 @@ export interface Place {
   /** Anchor of `/produtos` that selects the place. */
   readonly id: string;
   readonly name: string;
-  /** Fire classes, what burns there, and agents. */
+  readonly icon: (typeof lugares)[number]['icone'];
+  /** Fire classes, and what burns there. */
   readonly text: string;
+  readonly agents?: string | undefined;
   /** Tags of the filter; undefined where no product of the catalogue suits. */
   readonly filter?: readonly string[] | undefined;
   /** Path of the products, or of a request for a quote. */
   readonly path: string;
 }
 
-export const places: readonly Place[] = lugares.map(({ codigo: id, nome, texto, filtro, orcamento }) => ({
-  id,
-  name: nome,
-  text: texto,
-  filter: filtro,
-  path: orcamento === undefined ? `${paths.products}#${id}` : quotePath({ fullName: orcamento }),
+export const places: readonly Place[] = lugares.map((lugar) => ({
+  id: lugar.codigo,
+  name: lugar.nome,
+  icon: lugar.icone,
+  text: lugar.texto,
+  agents: lugar.agentes,
+  filter: lugar.filtro,
+  path: lugar.orcamento ? quotePath({ fullName: lugar.orcamento }) : `${paths.products}#${lugar.codigo}`,
 }));
 
 /** Place that an anchor such as `#garagem` selects. */

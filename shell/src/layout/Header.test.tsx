@@ -1,4 +1,6 @@
-import { mainNavigation } from '@site/shared';
+import { chatLink, mainNavigation } from '@site/shared';
+import { callLink } from '@site/shared/format';
+import { sampleConfig } from '@site/shared/standalone';
 import { cleanup, screen, within } from '@testing-library/react';
 import { renderShell } from '../testing/renderShell';
 
@@ -14,6 +16,13 @@ test('the logo links to the first page and the navigation to the main pages (spe
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
     mainNavigation.map(({ label, to }) => [label, to]),
   );
+});
+
+test('telephone and WhatsApp lead to the numbers of the configuration', () => {
+  const header = renderHeader();
+  const { phone, whatsapp } = sampleConfig.contact;
+  expect(header.getByRole('link', { name: phone })).toHaveAttribute('href', callLink(phone));
+  expect(header.getByRole('link', { name: 'WhatsApp' })).toHaveAttribute('href', chatLink(whatsapp));
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import logo from '@images/logo?width=260-260';
 import {
+  chatLink,
   mainNavigation,
   menuOpened,
   NavLink,
@@ -10,6 +11,7 @@ import {
   useSiteConfig,
 } from '@site/shared';
 import { offersSignIn } from '@site/shared/contracts';
+import { callLink } from '@site/shared/format';
 import { MenuIcon, withoutCommands } from '@site/shared/ui';
 import { CartButton } from './CartButton';
 import './Header.later.module.css';
@@ -17,13 +19,15 @@ import './Header.print.module.css';
 import './Header.forced.module.css';
 import styles from './Header.module.css';
 import { Logo } from './Logo';
+import icons from './SocialIcons.later.module.css';
 
 // The same element for all renders: new props would make React discard HTML that waits for its code.
 const userMenu = <Remote id="mfe_account/UserMenu" props={{ placement: 'header' }} hydrate="needed" />;
 
 export function Header() {
   const dispatch = useAppDispatch();
-  const hasUsers = offersSignIn(useSiteConfig());
+  const config = useSiteConfig();
+  const { phone, whatsapp } = config.contact;
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
@@ -52,7 +56,13 @@ export function Header() {
             </ul>
           </nav>
         </RouterScope>
-        {hasUsers && <div className={styles.userMenu}>{userMenu}</div>}
+        <div className={styles.contact}>
+          <a href={callLink(phone)}>{phone}</a>
+          <a className={icons.whatsapp} href={chatLink(whatsapp)} target="_blank" rel="noopener">
+            WhatsApp
+          </a>
+        </div>
+        {offersSignIn(config) && <div className={styles.userMenu}>{userMenu}</div>}
         <CartButton />
       </div>
       <div className={styles.progress} aria-hidden="true" />
