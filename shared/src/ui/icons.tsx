@@ -197,6 +197,14 @@ export const PlayIcon = (props: IconProps) => (
     <path d="M7 4.5v15l12-7.5Z" />
   </Svg>
 );
+/** Symbol of accessibility of the United Nations, simplified. */
+export const AccessibilityIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <circle cx="12" cy="12" r="10" />
+    <circle cx="12" cy="6.6" r="1" />
+    <path d="m6.8 9.6 3.7 1v3.2l-1.7 4.4M17.2 9.6l-3.7 1v3.2l1.7 4.4M10.5 10.6h3M10.5 13.8h3" />
+  </Svg>
+);
 export const LinkedInIcon = (props: IconProps) => (
   <Svg {...props}>
     <rect x="3" y="3" width="18" height="18" rx="3" />
