@@ -1,8 +1,12 @@
-import { list, single, text, v } from '@site/delivery/content';
+import { list, oneOf, single, text, v } from '@site/delivery/content';
 import { type Family, families } from './schema/families';
 
 const family = v.strictObject({
   nome: text(),
+  /** In lists, before the load. */
+  nomeCurto: text(),
+  /** Of the load. */
+  unidade: oneOf(['kg', 'L']),
   indicacao: text(),
   pressao: text(),
   temperatura: text(),
