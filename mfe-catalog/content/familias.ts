@@ -5,7 +5,7 @@ const family = v.strictObject({
   nome: text(),
   /** In lists, before the load. */
   nomeCurto: text(),
-  /** Of the load. */
+  /** Unit of the load. */
   unidade: oneOf(['kg', 'L']),
   indicacao: text(),
   pressao: text(),

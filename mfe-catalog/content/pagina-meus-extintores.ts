@@ -10,7 +10,7 @@ export const paginaMeusExtintores = single(
     /** Below the form of a list without extinguishers. */
     navegador: text(),
     pedido: titleAndText,
-    /** What the company offers with a recharge, such as spare units or a pick-up; without sentences nothing is said. */
+    /** Offers during a recharge, such as spare units or a pick-up; without sentences the page has no such section. */
     atendimento: v.strictObject({ titulo: text(), itens: v.array(text()) }),
     prazos: titleAndText,
     /** Form for visitors without scripts. */

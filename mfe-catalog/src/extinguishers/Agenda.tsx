@@ -10,6 +10,9 @@ import { countedName, countText, type Extinguisher } from './extinguisher';
 /** Months within which a date is marked as near. */
 const near = 3;
 
+/** Id of the heading. */
+export const agendaId = 'catalog-agenda';
+
 interface Props {
   readonly list: readonly Extinguisher[];
   readonly today: Month;
@@ -21,9 +24,11 @@ export function Agenda({ list, today }: Props) {
   const agenda = agendaOf(list, today);
   const calendar = calendarOf(agenda, products, mailEndpoint);
   return (
-    <section className={styles.agenda} aria-labelledby="catalog-agenda">
+    <section className={styles.agenda} aria-labelledby={agendaId}>
       <div className={styles.heading}>
-        <h2 id="catalog-agenda">O que vence</h2>
+        <h2 id={agendaId} tabIndex={-1}>
+          O que vence
+        </h2>
         <p>{`${countText(list)}. Datas calculadas em ${monthText(today)}.`}</p>
       </div>
       {agenda.length === 0 ? (

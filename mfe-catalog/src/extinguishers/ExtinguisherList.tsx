@@ -1,4 +1,4 @@
-import { Button, TrashIcon } from '@site/shared/ui';
+import { TrashIcon } from '@site/shared/ui';
 import { type Duty, dutiesOf } from '../dueDates/duties';
 import { type Month, shortMonth } from '../dueDates/months';
 import styles from './ExtinguisherList.script.module.css';
@@ -23,13 +23,13 @@ export function ExtinguisherList({ list, today, leftOut, onLeaveOut, onEdit, onR
       <h2 id="catalog-list">Sua lista</h2>
       <div className={styles.choices}>
         <span>Para o pedido:</span>
-        <Button variant="secondary" onClick={() => onLeaveOut(new Set())}>
+        <button type="button" onClick={() => onLeaveOut(new Set())}>
           Todos
-        </Button>
+        </button>
         {others.length > 0 && others.length < list.length && (
-          <Button variant="secondary" onClick={() => onLeaveOut(new Set(others.map(({ id }) => id)))}>
+          <button type="button" onClick={() => onLeaveOut(new Set(others.map(({ id }) => id)))}>
             Só os vencidos
-          </Button>
+          </button>
         )}
       </div>
       <ul className={styles.list}>

@@ -20,7 +20,9 @@ export function ExtinguishersPage() {
   return (
     <>
       <PageHead metadata={metadata} />
-      <PageBanner eyebrow={faixa.chamada} title={faixa.titulo} text={faixa.texto} />
+      <div className={styles.banner}>
+        <PageBanner eyebrow={faixa.chamada} title={faixa.titulo} text={faixa.texto} />
+      </div>
       <Container className={styles.tool}>
         {isHydrating ? (
           <>

@@ -18,7 +18,7 @@ export function Intervals() {
           <div key={nome}>
             <dt>{nome}</dt>
             <dd>
-              <strong>{`a cada ${durationText(meses)}`}</strong>
+              <strong>{`a cada ${meses > 12 ? durationText(meses) : `${meses} meses`}`}</strong>
               <span>{fonte}</span>
             </dd>
           </div>

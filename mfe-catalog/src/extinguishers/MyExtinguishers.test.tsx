@@ -89,6 +89,7 @@ test('a line is typed, corrected, removed and restored', async () => {
 test('one request leads to the contact form with the chosen lines and services', async () => {
   const { navigation } = show();
   await paste('Pó ABC;6 kg;8;Garagem;03/2025;03/2023\nCO2;6 kg;2;Hall;08/2026;08/2026');
+  expect(screen.getByRole('heading', { name: 'O que vence' })).toHaveFocus();
   await press('Só os vencidos');
   expect(list().getByRole('checkbox', { name: '2 × CO₂ 6 kg Hall' })).not.toBeChecked();
   expect(screen.getByText('Para 8 extintores.')).toBeVisible();

@@ -2,7 +2,7 @@ import { FormStatus } from '@site/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { paginaMeusExtintores } from '../../content/pagina-meus-extintores';
 import { monthAt } from '../dueDates/months';
-import { Agenda } from './Agenda';
+import { Agenda, agendaId } from './Agenda';
 import { ExtinguisherForm } from './ExtinguisherForm';
 import { ExtinguisherList } from './ExtinguisherList';
 import { countedName, type Extinguisher, type NewExtinguisher } from './extinguisher';
@@ -22,6 +22,7 @@ export default function MyExtinguishers({ now = () => new Date() }: { readonly n
   const { list, isStored } = useList();
   const [editedId, setEditedId] = useState<string | null>(null);
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
+  const [pasted, setPasted] = useState(0);
   const [notice, setNotice] = useState<Notice | null>(null);
   const forms = useRef<HTMLElement>(null);
   const undo = useRef<HTMLButtonElement>(null);
@@ -32,6 +33,9 @@ export default function MyExtinguishers({ now = () => new Date() }: { readonly n
   useEffect(() => {
     if (notice?.before) undo.current?.focus({ preventScroll: true });
   }, [notice]);
+  useEffect(() => {
+    if (pasted > 0) document.getElementById(agendaId)?.focus();
+  }, [pasted]);
   const shownId = useRef(editedId);
   useEffect(() => {
     if (shownId.current !== editedId) forms.current?.querySelector('select')?.focus();
@@ -96,7 +100,7 @@ export default function MyExtinguishers({ now = () => new Date() }: { readonly n
         <h2 id="catalog-add">{list.length > 0 ? 'Adicionar à lista' : 'Comece pela sua lista'}</h2>
         <p className={styles.soft}>{paginaMeusExtintores.navegador}</p>
         <div className={styles.pair}>
-          <PasteForm today={today} />
+          <PasteForm today={today} onRead={() => setPasted(pasted + 1)} />
           <ExtinguisherForm
             key={edited?.id ?? 'new'}
             edited={edited}

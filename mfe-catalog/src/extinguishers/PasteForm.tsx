@@ -6,8 +6,14 @@ import styles from './MyExtinguishers.script.module.css';
 import { type ReadTable, readTable } from './readTable';
 import { addToList, readList } from './storedList';
 
+interface Props {
+  readonly today: Month;
+  /** Called after a table without unread lines. */
+  readonly onRead: () => void;
+}
+
 /** Reads a pasted table. Lines that cannot be read stay in the field, and are named with the reason. */
-export function PasteForm({ today }: { readonly today: Month }) {
+export function PasteForm({ today, onRead }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [result, setResult] = useState<ReadTable | null>(null);
   const [isTooLong, setIsTooLong] = useState(false);
@@ -24,6 +30,7 @@ export function PasteForm({ today }: { readonly today: Month }) {
       field.current.value = table.rest;
     }
     if (isOver || table.unread.length > 0 || table.extinguishers.length === 0) field.current.focus();
+    else onRead();
   }
 
   return (

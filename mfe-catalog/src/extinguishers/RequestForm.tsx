@@ -16,7 +16,7 @@ interface Props {
   readonly total: number;
 }
 
-/** One request for all chosen extinguishers, by the contact form or in a chat. */
+/** Asks for services for all chosen extinguishers, by the contact form or in a chat. */
 export function RequestForm({ list, total }: Props) {
   const navigate = useNavigate();
   const { whatsapp } = useSiteConfig().contact;

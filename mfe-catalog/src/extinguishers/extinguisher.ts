@@ -16,7 +16,7 @@ export interface Extinguisher extends LastMonths {
   readonly place: string;
 }
 
-/** What the visitor types or pastes, before it is in the list. */
+/** Extinguisher as typed or pasted, before it is in the list. */
 export type NewExtinguisher = Omit<Extinguisher, 'id'>;
 
 /** Largest values that a line accepts; `lines` and `place` keep a request within the message field of the contact form. */

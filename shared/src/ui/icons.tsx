@@ -201,8 +201,8 @@ export const PlayIcon = (props: IconProps) => (
 export const AccessibilityIcon = (props: IconProps) => (
   <Svg {...props}>
     <circle cx="12" cy="12" r="10" />
-    <circle cx="12" cy="6.6" r="1" />
-    <path d="m6.8 9.6 3.7 1v3.2l-1.7 4.4M17.2 9.6l-3.7 1v3.2l1.7 4.4M10.5 10.6h3M10.5 13.8h3" />
+    <circle cx="12" cy="6.7" r=".5" />
+    <path d="M6.8 9.4 12 10.6l5.2-1.2M12 10.6v3l-2.6 4.8M12 13.6l2.6 4.8" />
   </Svg>
 );
 export const LinkedInIcon = (props: IconProps) => (
