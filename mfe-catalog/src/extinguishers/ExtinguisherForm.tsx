@@ -12,7 +12,8 @@ interface Props {
   /** Line that the form changes; null adds a new one. */
   readonly edited: Extinguisher | null;
   readonly today: Month;
-  readonly onSave: (extinguisher: NewExtinguisher) => void;
+  /** Returns false if the list is full: the form then keeps its values. */
+  readonly onSave: (extinguisher: NewExtinguisher) => boolean;
   readonly onCancel: () => void;
 }
 
@@ -47,7 +48,7 @@ export function ExtinguisherForm({ edited, today, onSave, onCancel }: Props) {
     // The select has no other values.
     const family = String(data.get('family')) as Family;
     const place = String(data.get('place')).replace(/\s+/g, ' ').trim();
-    onSave({ family, load, quantity, place, ...lastMonths(dates) });
+    if (!onSave({ family, load, quantity, place, ...lastMonths(dates) })) return;
     form.current?.reset();
     form.current?.querySelector('select')?.focus();
   }

@@ -44,9 +44,13 @@ export default function MyExtinguishers({ now = () => new Date() }: { readonly n
 
   function save(extinguisher: NewExtinguisher) {
     if (edited) saveList(readList().list.map((it) => (it.id === edited.id ? { ...extinguisher, id: it.id } : it)));
-    else if (addToList([extinguisher]).length > 0) return setNotice({ text: fullText });
+    else if (addToList([extinguisher]).length > 0) {
+      setNotice({ text: 'A lista está cheia: retire uma linha antes de adicionar outra.' });
+      return false;
+    }
     setEditedId(null);
     setNotice({ text: `${countedName(extinguisher)}: ${edited ? 'gravado' : 'adicionado à lista'}.` });
+    return true;
   }
 
   function remove(extinguisher: Extinguisher) {
@@ -113,5 +117,3 @@ export default function MyExtinguishers({ now = () => new Date() }: { readonly n
     </div>
   );
 }
-
-const fullText = 'A lista está cheia: retire uma linha antes de adicionar outra.';

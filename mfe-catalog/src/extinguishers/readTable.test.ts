@@ -62,6 +62,14 @@ test.each([
   expect(rowsOf(text)).toEqual([row]);
 });
 
+test('a next month counts only where the last one is missing', () => {
+  const heading = 'Tipo;Carga;Última recarga;Vencimento;Validade do teste';
+  expect(rowsOf(`${heading}\nCO2;6;03/2025;03/2026;05/2027\nCO2;6;-;08/2027;`)).toEqual([
+    [1, 'CO₂ 6 kg', '', '2025-3', '2022-5'],
+    [1, 'CO₂ 6 kg', '', '2026-8', null],
+  ]);
+});
+
 test('every type is recognised by its names', () => {
   const lines = ['CO₂ 6 kg', 'gás carbônico 4kg', 'AP-10L', 'Água pressurizada 10 litros', 'EM 10 L', 'espuma 50 l'];
   expect(rowsOf([...lines, 'PQS BC 4 kg', 'pó abc 2,5 kg'].join('\n')).map(([, name]) => name)).toEqual([

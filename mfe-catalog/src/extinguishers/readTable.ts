@@ -21,13 +21,11 @@ export interface ReadTable {
 }
 
 type MonthField = 'charge' | 'test';
-type Field = 'type' | 'load' | 'quantity' | 'place' | MonthField;
-
-/** `due`: the column has the next month in place of the last one. */
-type Column = { readonly field: Field; readonly due: boolean } | null;
+/** `chargeDue`, `testDue`: next months, used where the last ones are missing. */
+type Field = 'type' | 'load' | 'quantity' | 'place' | MonthField | `${MonthField}Due`;
 
 /** Words of a heading, the most specific first: 'carga' names a load, 'última carga' a month. */
-const headings: readonly [RegExp, Field][] = [
+const headings: readonly [RegExp, Exclude<Field, `${MonthField}Due`>][] = [
   [/hidro|ensaio|teste|^t\.? ?h\b|fabrica/, 'test'],
   [/recarga|(ultim|data|mes|venc|valid|proxim).*carga|manutenc|^(venc|valid)/, 'charge'],
   [/quant|^qtde?\b|^qt\b|unidades/, 'quantity'],
@@ -73,7 +71,7 @@ export function readTable(text: string, today: Month): ReadTable {
   for (const [index, { number, line, cells }] of lines.entries()) {
     if (index === headingIndex) continue;
     const values = columns && index > headingIndex ? byHeading(cells, columns) : byContent(cells, months);
-    const read = typeof values === 'string' ? values : extinguisherFrom(values, columns, today);
+    const read = typeof values === 'string' ? values : extinguisherFrom(values, today);
     if (typeof read !== 'string') extinguishers.push(read);
     else unread.push({ line: number, text: line, reason: read });
   }
@@ -82,10 +80,11 @@ export function readTable(text: string, today: Month): ReadTable {
 }
 
 /** @returns null for a line that names fewer than two columns, or that has data */
-function headingOf(cells: readonly string[]): readonly Column[] | null {
+function headingOf(cells: readonly string[]): readonly (Field | undefined)[] | null {
   const columns = cells.map((cell) => {
     const field = headings.find(([pattern]) => pattern.test(plain(cell)))?.[1];
-    return field ? { field, due: /venc|valid|proxim/.test(plain(cell)) } : null;
+    const isDue = /venc|valid|proxim/.test(plain(cell));
+    return isDue && (field === 'charge' || field === 'test') ? (`${field}Due` as const) : field;
   });
   const isData = cells.map(plain).some((cell) => {
     return familyOf(cell) || sizePattern.test(cell) || countPattern.test(cell) || readMonth(cell);
@@ -109,9 +108,9 @@ function monthColumns(lines: readonly (readonly string[])[]): Readonly<Partial<R
 /** Cells of no known column are part of the place, so that nothing is lost. */
 type Values = Readonly<Partial<Record<Field, string>>>;
 
-function byHeading(cells: readonly string[], columns: readonly Column[]): Values {
+function byHeading(cells: readonly string[], columns: readonly (Field | undefined)[]): Values {
   const values: Partial<Record<Field, string>> = {};
-  for (const [index, cell] of cells.entries()) add(values, columns[index]?.field ?? 'place', cell);
+  for (const [index, cell] of cells.entries()) add(values, columns[index] ?? 'place', cell);
   return values;
 }
 
@@ -153,7 +152,7 @@ const typeNames = Object.values(familias)
   .join(', ');
 
 /** @returns an extinguisher, or the reason why there is none */
-function extinguisherFrom(values: Values, columns: readonly Column[] | null, today: Month): NewExtinguisher | string {
+function extinguisherFrom(values: Values, today: Month): NewExtinguisher | string {
   const { type = '', load: size = '', quantity: count, place = '' } = values;
   const kind = kindOf(type);
   const family = familyOf(kind);
@@ -168,20 +167,22 @@ function extinguisherFrom(values: Values, columns: readonly Column[] | null, tod
   const quantity = Number(countPattern.exec(plain(count ?? /^(\d+) ?[x×] /.exec(kind)?.[1] ?? '1'))?.[1]);
   if (!isQuantity(quantity)) return `confira a quantidade: de 1 a ${limits.quantity}`;
   if (place.length > limits.place) return `o lugar passa de ${limits.place} letras`;
-  const charge = lastMonth('charge', values, columns, today);
+  const charge = lastMonth('charge', values, today);
   if (typeof charge === 'string') return charge;
-  const test = lastMonth('test', values, columns, today);
+  const test = lastMonth('test', values, today);
   if (typeof test === 'string') return test;
   return { family, load, quantity, place, charge, test };
 }
 
 /** @returns null for an empty cell, or the reason why a month is not accepted */
-function lastMonth(field: MonthField, values: Values, columns: readonly Column[] | null, today: Month) {
-  const cell = values[field] ?? '';
-  if (/^[-–—?/. ]*$|^n\/?[adc]$/i.test(cell)) return null;
+function lastMonth(field: MonthField, values: Values, today: Month) {
+  const isDue = isBlank(values[field]);
+  const cell = (isDue ? values[`${field}Due`] : values[field]) ?? '';
+  if (isBlank(cell)) return null;
   const read = readMonth(cell);
   if (!read) return `não entendemos a data '${cell}': escreva mês e ano, por exemplo 03/2025`;
-  const isDue = columns?.some((column) => column?.field === field && column.due);
   const last = isDue ? addMonths(read, -prazos[field === 'charge' ? 'recarga' : 'ensaio'].meses) : read;
   return monthProblem(last, today) === null ? last : `confira a data '${cell}': ela não pode ser a do último serviço`;
 }
+
+const isBlank = (cell = '') => /^[-–—?/. ]*$|^n\/?[adc]$/i.test(cell);
