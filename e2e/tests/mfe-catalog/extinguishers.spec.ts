@@ -101,9 +101,8 @@ test('it is printed as a sheet for the wall, without its controls', async ({ pag
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   const text = pdfText(pdf).replaceAll(/\s/g, '');
-  for (const part of ['8×PóABC6kg', 'Casademáquinas', 'marçode2026', 'até03/2026', '5anos'])
-    expect(text).toContain(part);
-  for (const part of ['Desfazer', 'Lera tabela', 'Adicionar', 'Pedir', 'Imprimir', 'Editar']) {
+  for (const part of ['8×PóABC6kg', 'Casademáquinas', 'marçode2026', 'até03/2026']) expect(text).toContain(part);
+  for (const part of ['Desfazer', 'Ler a tabela', 'De onde vêm', 'Adicionar', 'Pedir', 'Imprimir', 'Editar']) {
     expect(text).not.toContain(part.replaceAll(' ', ''));
   }
 });
@@ -111,7 +110,8 @@ test('it is printed as a sheet for the wall, without its controls', async ({ pag
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the list is sent by a form, and a refused one keeps what was typed', async ({ page }) => {
+  test('the list is sent by a form, and a refused one keeps what was typed', async ({ page, quietConsole }) => {
+    quietConsole.expect(/422/);
     await page.goto(path);
     const form = page.locator('main noscript form');
     const typed = 'Pó ABC 6 kg; 8; Garagem; 03/2025; 03/2022';

@@ -5,7 +5,15 @@ import { chosenIn, lastMonths, messagesFor } from '../dueDates/dueDates';
 import { MonthFields } from '../dueDates/MonthFields';
 import fields from '../dueDates/MonthFields.module.css';
 import type { Month } from '../dueDates/months';
-import { type Extinguisher, type Family, isLoad, isQuantity, limits, type NewExtinguisher } from './extinguisher';
+import {
+  countedName,
+  type Extinguisher,
+  type Family,
+  isLoad,
+  isQuantity,
+  limits,
+  type NewExtinguisher,
+} from './extinguisher';
 import styles from './MyExtinguishers.script.module.css';
 
 interface Props {
@@ -55,7 +63,7 @@ export function ExtinguisherForm({ edited, today, onSave, onCancel }: Props) {
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={save} aria-labelledby="catalog-one">
-      <h3 id="catalog-one">{edited ? 'Corrigir' : 'Escrever um por um'}</h3>
+      <h3 id="catalog-one">{edited ? `Corrigir ${countedName(edited)}` : 'Escrever um por um'}</h3>
       <div className={styles.field}>
         <label htmlFor={typeId}>Tipo</label>
         <select id={typeId} name="family" defaultValue={edited?.family ?? 'pqs-abc'} className={fields.select}>
