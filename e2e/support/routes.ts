@@ -7,6 +7,8 @@ export const routes = [
   '/produtos/PQS-ABC-6KG',
   '/contato',
   '/privacidade',
+  '/acessibilidade',
+  '/meus-extintores',
   '/meus-pedidos',
   '/login',
   '/cadastro',

@@ -142,6 +142,13 @@ test.describe('at every width, with wider spacing and with larger default fonts'
     for (const summary of await page.getByRole('main').locator('summary').all()) await summary.click();
   };
 
+  const pasteList = async (page: Page) => {
+    await page
+      .getByRole('textbox', { name: /^Da planilha/ })
+      .fill('CO2;6 kg;999;Casa de máquinas;03/2025;03/2021\nHalon');
+    await page.getByRole('button', { name: 'Ler a tabela' }).click();
+  };
+
   /** Pages with different layouts, in the state in which they show most. */
   const layouts: Readonly<Record<string, readonly Layout[]>> = {
     'home, company and services': [
@@ -152,6 +159,7 @@ test.describe('at every width, with wider spacing and with larger default fonts'
     'contact and mere text': [
       { path: '/contato', open: (page) => page.getByRole('button', { name: 'Enviar mensagem' }).click() },
       { path: '/privacidade' },
+      { path: '/acessibilidade' },
       { path: '/nenhuma' },
     ],
     catalogue: [
@@ -159,6 +167,7 @@ test.describe('at every width, with wider spacing and with larger default fonts'
       { path: '/produtos/PQS-BC-20KG-80' },
       { path: '/produtos/nao-existe' },
       { path: '/produtos/comparar?ids=AP-10L,CO2-4KG' },
+      { path: '/meus-extintores', open: pasteList },
     ],
     account: [{ path: '/meus-pedidos' }, { path: '/login' }, { path: '/cadastro' }],
   };

@@ -7,6 +7,10 @@ import { expect, hydrated, test } from '../support/test';
 
 test('whatever actions store is listed on the privacy page', async ({ page, context }) => {
   await startWithCart(page, water);
+  await page.goto('/meus-extintores');
+  await hydrated(page);
+  await page.getByRole('textbox', { name: /^Da planilha/ }).fill('CO2 6 kg');
+  await page.getByRole('button', { name: 'Ler a tabela' }).click();
   await page.goto('/contato');
   await hydrated(page);
   await page.getByRole('textbox', { name: 'Nome' }).fill('Ana');
@@ -18,7 +22,7 @@ test('whatever actions store is listed on the privacy page', async ({ page, cont
     .getByRole('heading')
     .allTextContents();
   const names = [...cookies, ...local, ...session];
-  expect(names).toEqual(expect.arrayContaining(['cartItems', 'contactDraft']));
+  expect(names).toEqual(expect.arrayContaining(['cartItems', 'contactDraft', 'myExtinguishers']));
   expect(names.filter((name) => !listed.includes(name))).toEqual([]);
   expect(others).toEqual({ databases: [], caches: [], workers: 0 });
 });

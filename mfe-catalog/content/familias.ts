@@ -1,8 +1,12 @@
-import { list, single, text, v } from '@site/delivery/content';
+import { list, oneOf, single, text, v } from '@site/delivery/content';
 import { type Family, families } from './schema/families';
 
 const family = v.strictObject({
   nome: text(),
+  /** In lists, before the load. */
+  nomeCurto: text(),
+  /** Unit of the load. */
+  unidade: oneOf(['kg', 'L']),
   indicacao: text(),
   /** Answer to 'Deixa resíduo' in the comparison. */
   residuo: text(),

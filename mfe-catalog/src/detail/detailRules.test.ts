@@ -46,7 +46,8 @@ describe('productPageData', () => {
   });
 
   test('each product’s path has the data of its page; the catalogue’s path has none', () => {
-    expect(paths.paths).toEqual(['/produtos', '/produtos/comparar', ...products.map(({ id }) => `/produtos/${id}`)]);
+    const own = ['/produtos', '/produtos/comparar', '/meus-extintores'];
+    expect(paths.paths).toEqual([...own, ...products.map(({ id }) => `/produtos/${id}`)]);
     expect(paths.data('/produtos/AP-10L')).toEqual(productPageData('AP-10L'));
     expect(paths.data('/produtos')).toBeUndefined();
   });

@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import './DueDatesForm.print.module.css';
 import styles from './DueDatesForm.module.css';
 import { DueList } from './DueList';
-import { type Answer, answerTo, type Dates } from './dueDates';
+import { type Answer, answerTo, chosenIn, type Dates, type LastMonths, lastMonths } from './dueDates';
 import { dutiesOf } from './duties';
 import { MonthFields } from './MonthFields';
 import { monthAt } from './months';
@@ -20,19 +20,17 @@ const today = () => new Date();
 export function DueDatesForm({ product, now = today }: DueDatesFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answer, setAnswer] = useState<Answer | null>(null);
+  const [last, setLast] = useState<LastMonths>({ charge: null, test: null });
   const messages = answer && 'messages' in answer ? answer.messages : {};
   const { year: lastYear } = monthAt(now());
 
   function show(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
     const data = new FormData(event.currentTarget);
-    const chosen = (name: string) => ({
-      month: String(data.get(`${name}-month`) ?? ''),
-      year: String(data.get(`${name}-year`) ?? ''),
-    });
-    const dates: Dates = { charge: chosen('charge'), test: chosen('test') };
+    const dates: Dates = { charge: chosenIn(data, 'charge'), test: chosenIn(data, 'test') };
     const next = answerTo(dates, dutiesOf(product), monthAt(now()));
     setAnswer(next);
+    setLast(lastMonths(dates));
     if (!('messages' in next)) return;
     const field = next.messages.charge ? 'charge' : 'test';
     form.current?.querySelector<HTMLSelectElement>(`[name=${field}-month]`)?.focus();
@@ -54,7 +52,7 @@ export function DueDatesForm({ product, now = today }: DueDatesFormProps) {
         </Button>
       </form>
       <div role="status">
-        {answer && 'dueDates' in answer && <DueList product={product} dueDates={answer.dueDates} />}
+        {answer && 'dueDates' in answer && <DueList product={product} dueDates={answer.dueDates} last={last} />}
       </div>
     </>
   );

@@ -12,6 +12,9 @@ export interface ChosenMonth {
 
 export type Dates = Readonly<Record<Duty['from'], ChosenMonth>>;
 
+/** Month of the last charge and test; null for an unknown one. */
+export type LastMonths = Readonly<Record<Duty['from'], Month | null>>;
+
 export interface DueDate {
   readonly duty: Duty;
   /** The service is due by the last day of this month. */
@@ -26,19 +29,44 @@ export type Answer = { readonly dueDates: readonly DueDate[] } | { readonly mess
 
 /** Computes the next date of each service whose last date is known, or messages for the visitor. */
 export function answerTo(dates: Dates, duties: readonly Duty[], today: Month): Answer {
-  const messages: Messages = {
-    ...messageFor('charge', dates.charge, today),
-    ...messageFor('test', dates.test, today),
-  };
+  const messages = messagesFor(dates, today);
   if (Object.keys(messages).length > 0) return { messages };
-  const dueDates = duties.flatMap((duty) => {
-    const last = readMonth(dates[duty.from]);
-    if (!last) return [];
-    const due = addMonths(last, duty.months);
-    return [{ duty, due, monthsLeft: monthsBetween(today, due) }];
-  });
+  const dueDates = dueDatesOf(lastMonths(dates), duties, today);
   if (dueDates.length > 0) return { dueDates };
   return { messages: { charge: 'Escolha o mês e o ano da última carga, do último ensaio ou de ambos.' } };
+}
+
+/** Computes the next date of each service whose last date is known. */
+export function dueDatesOf(last: LastMonths, duties: readonly Duty[], today: Month): readonly DueDate[] {
+  return duties.flatMap((duty) => {
+    const from = last[duty.from];
+    if (!from) return [];
+    const due = addMonths(from, duty.months);
+    return [{ duty, due, monthsLeft: monthsBetween(today, due) }];
+  });
+}
+
+/** Returns a message for each list that is half chosen or has an impossible month; both may be empty. */
+export const messagesFor = (dates: Dates, today: Month): Messages => ({
+  ...messageFor('charge', dates.charge, today),
+  ...messageFor('test', dates.test, today),
+});
+
+export const lastMonths = ({ charge, test }: Dates): LastMonths => ({
+  charge: readMonth(charge),
+  test: readMonth(test),
+});
+
+/** Reads the two lists of `MonthFields`. */
+export const chosenIn = (data: FormData, name: Duty['from']): ChosenMonth => ({
+  month: String(data.get(`${name}-month`) ?? ''),
+  year: String(data.get(`${name}-year`) ?? ''),
+});
+
+/** Returns a message for a month in which no service can have been done. */
+export function monthProblem(month: Month, today: Month): string | null {
+  if (month.year < firstYear) return `Escolha uma data a partir de ${firstYear}.`;
+  return monthsBetween(today, month) > 0 ? 'Essa data ainda não chegou. Confira o mês e o ano.' : null;
 }
 
 function messageFor(field: Duty['from'], chosen: ChosenMonth, today: Month): Messages {
@@ -47,9 +75,8 @@ function messageFor(field: Duty['from'], chosen: ChosenMonth, today: Month): Mes
   if (chosen.year === '') return { [field]: 'Escolha também o ano.' };
   const month = readMonth(chosen);
   if (!month) return { [field]: 'Escolha o mês e o ano nas listas.' };
-  if (month.year < firstYear) return { [field]: `Escolha uma data a partir de ${firstYear}.` };
-  if (monthsBetween(today, month) > 0) return { [field]: 'Essa data ainda não chegou. Confira o mês e o ano.' };
-  return {};
+  const problem = monthProblem(month, today);
+  return problem === null ? {} : { [field]: problem };
 }
 
 function readMonth({ month, year }: ChosenMonth): Month | null {

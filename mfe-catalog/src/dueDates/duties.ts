@@ -19,7 +19,7 @@ const duty = (id: DutyId): Duty => {
   return { id, name: nome, overdue: vencido, months: meses, from: contaDe === 'carga' ? 'charge' : 'test' };
 };
 
-/** Services of a product, in the order of their intervals. At 12 months the inspection is part of the recharge. */
+/** Services of an extinguisher, in the order of their intervals. At 12 months the inspection is part of the recharge. */
 export function dutiesOf({ type }: Pick<Product, 'type'>): readonly Duty[] {
   const services = [duty('recarga'), duty('ensaio')];
   return type.split(',').includes('co2') ? [duty('inspecao'), ...services] : services;

@@ -36,6 +36,14 @@ export const monthNames: readonly string[] = Array.from({ length: 12 }, (_, mont
 /** Such as `março de 2027`. */
 export const monthText = ({ year, month }: Month): string => `${monthNames[month - 1]} de ${year}`;
 
+const twoDigits = (month: number) => String(month).padStart(2, '0');
+
+/** Such as `03/2027`. */
+export const shortMonth = ({ year, month }: Month): string => `${twoDigits(month)}/${year}`;
+
+/** Such as `2027-03`, whose order is that of the months. */
+export const isoMonth = ({ year, month }: Month): string => `${year}-${twoDigits(month)}`;
+
 /** Such as `3 meses` or `4 anos e 1 mês`. */
 export function durationText(months: number): string {
   const years = Math.floor(months / 12);

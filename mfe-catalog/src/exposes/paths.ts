@@ -6,7 +6,7 @@ import { productPageData } from '../detail/productPageData';
 const productOf = new Map(products.map(({ id }) => [paths.product(id), id]));
 
 export default {
-  paths: [paths.products, paths.compare, ...productOf.keys()],
+  paths: [paths.products, paths.compare, paths.extinguishers, ...productOf.keys()],
   // No product has this id.
   notFoundPaths: [paths.product('404')],
   data(path) {

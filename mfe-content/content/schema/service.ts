@@ -17,5 +17,7 @@ export const service = v.strictObject({
   norma: text(),
   normas: texts(),
   /** Buttons that open the chat; the message asks for a quote of `servico`. */
+  /** Link to the page with the visitor's own extinguishers. */
+  meusExtintores: v.optional(text()),
   orcamentos: list(v.strictObject({ botao: text(), servico: text() })),
 });

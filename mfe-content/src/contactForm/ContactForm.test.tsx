@@ -1,4 +1,4 @@
-import { quotePath, readQuoteItems } from '@site/shared/forms';
+import { listRequest, quotePath, readQuoteItems, requestNavigation } from '@site/shared/forms';
 import { renderInSite } from '@site/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -73,6 +73,25 @@ describe('the full form', () => {
     act(() => navigation.navigator.push(named('Extintor C')));
     expect(field('Assunto')).toHaveValue('Orçamento: Extintor B');
     expect(field('Mensagem')).toHaveValue('Olá! Gostaria de receber um orçamento para: Extintor B. Dois.');
+  });
+
+  test('fills in the request of a list once, over an earlier one and below typed text', async () => {
+    const line = (text: string) => requestNavigation(listRequest('recarga', '2 extintores', [text]));
+    const { navigation } = renderInSite(<ContactForm variant="full" origin="x" />, { at: '/contato' });
+    const go = ([to, { state }]: ReturnType<typeof line>) => act(() => navigation.navigator.push(to, state));
+    go(line('2 × CO₂ 6 kg'));
+    expect(field('Assunto')).toHaveValue('Orçamento: recarga de 2 extintores');
+    expect(field('Mensagem')).toHaveValue(
+      'Olá! Gostaria de um orçamento de recarga para 2 extintores:\n- 2 × CO₂ 6 kg',
+    );
+    expect(navigation.getState().location.state).toBeNull();
+    go(line('2 × Pó BC 4 kg'));
+    expect(field('Mensagem')).toHaveValue(
+      'Olá! Gostaria de um orçamento de recarga para 2 extintores:\n- 2 × Pó BC 4 kg',
+    );
+    await enter('Mensagem', '\nDe manhã.');
+    go(line('2 × Pó ABC 4 kg'));
+    expect(field('Mensagem').value).toMatch(/De manhã\.\n\nOlá! Gostaria de .*\n- 2 × Pó ABC 4 kg$/);
   });
 
   test('posts the fields of spec 7, an empty honeypot and a key; then it shows the answer and resets all fields', async () => {

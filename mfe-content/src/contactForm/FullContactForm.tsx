@@ -1,4 +1,4 @@
-import { useLocation } from '@site/shared';
+import { useLocation, useNavigate } from '@site/shared';
 import {
   contactAnswerId,
   contactFormAnchor,
@@ -6,8 +6,10 @@ import {
   emptyContactValues,
   type FullContactValues,
   fullContactSchema,
+  isListRequest,
   isQuote,
   readQuote,
+  readRequest,
 } from '@site/shared/forms';
 import { RadioGroup, TextArea, TextField, useValidatedForm } from '@site/shared/ui';
 import { useEffect, useId } from 'react';
@@ -38,6 +40,7 @@ export function FullContactForm({ origin }: { readonly origin: string }) {
   const preferredContactRef = useEarlyChoice(preferredContact, form.setValue);
   useDraft(form);
   useQuote(form);
+  useRequest(form);
 
   return (
     <section id={contactFormAnchor} aria-labelledby={titleId}>
@@ -108,4 +111,20 @@ function useQuote({ getValues, setValue }: UseFormReturn<FullContactValues>): vo
     if (isEarlier || subject === '') setValue('subject', quote.subject);
     if (isEarlier || message === '') setValue('message', quote.message);
   }, [search, getValues, setValue]);
+}
+
+/** Fills in the request that another page hands over (`requestNavigation`), once; typed text stays above it. */
+function useRequest({ getValues, setValue }: UseFormReturn<FullContactValues>): void {
+  const { pathname, search, hash, state } = useLocation();
+  const navigate = useNavigate();
+  useEffect(() => {
+    const request = readRequest(state);
+    if (!request) return;
+    const [subject, message] = getValues(['subject', 'message']);
+    const isReplaced = message === '' || isListRequest(message) || isQuote({ subject, message });
+    if (isReplaced || subject === '') setValue('subject', request.subject);
+    setValue('message', isReplaced ? request.message : `${message}\n\n${request.message}`);
+    // The draft keeps the values. After a reload the request would be added again.
+    void navigate({ pathname, search, hash }, { replace: true, preventScrollReset: true });
+  }, [state, pathname, search, hash, getValues, setValue, navigate]);
 }

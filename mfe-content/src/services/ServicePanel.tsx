@@ -1,5 +1,5 @@
-import { chatLink, useSiteConfig } from '@site/shared';
-import { CheckIcon, CloseIcon, ExternalButtonLink, WhatsAppIcon } from '@site/shared/ui';
+import { chatLink, Link, paths, useSiteConfig } from '@site/shared';
+import { ArrowRightIcon, CheckIcon, CloseIcon, ExternalButtonLink, WhatsAppIcon } from '@site/shared/ui';
 import type { servicos } from '../../content/servicos';
 import styles from './ServicePanel.module.css';
 import { panelId } from './useOpenService';
@@ -12,7 +12,7 @@ interface Props {
 }
 
 export function ServicePanel({ service, onClose }: Props) {
-  const { id, titulo, apresentacao, publico, listas, norma, normas, orcamentos } = service;
+  const { id, titulo, apresentacao, publico, listas, norma, normas, orcamentos, meusExtintores } = service;
   const { whatsapp } = useSiteConfig().contact;
 
   return (
@@ -29,6 +29,12 @@ export function ServicePanel({ service, onClose }: Props) {
         <p className={styles.lead}>{apresentacao}</p>
         <p className={styles.audience}>{publico}</p>
         <QuoteLinks quotes={orcamentos} whatsapp={whatsapp} />
+        {meusExtintores && (
+          <Link className={styles.page} to={paths.extinguishers}>
+            {meusExtintores}
+            <ArrowRightIcon size={20} />
+          </Link>
+        )}
       </div>
       <div className={styles.facts}>
         {listas.map(({ titulo, itens }) => (

@@ -25,6 +25,7 @@ export { type DueService, dueCalendarAddress, readDueServices } from './dueCalen
 export { earlyChecks } from './earlyChecks';
 export { isPlainAddress } from './email';
 export { hiddenFields } from './hiddenFields';
+export { isListRequest, listRequest, readRequest, requestNavigation } from './listRequest';
 export { formVersion, messageSchemaFor, versionField } from './newerForm';
 export { isQuote, type QuoteValues, quoteForm, quotePath, readQuote } from './quote';
 export { quoteItemsText, readQuoteItems } from './quoteItems';

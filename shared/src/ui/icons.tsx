@@ -197,6 +197,14 @@ export const PlayIcon = (props: IconProps) => (
     <path d="M7 4.5v15l12-7.5Z" />
   </Svg>
 );
+/** Symbol of accessibility of the United Nations, simplified. */
+export const AccessibilityIcon = (props: IconProps) => (
+  <Svg {...props}>
+    <circle cx="12" cy="12" r="10" />
+    <circle cx="12" cy="6.7" r=".5" fill="currentColor" />
+    <path d="M6.8 9.4 12 10.6l5.2-1.2M12 10.6v3l-2.6 4.8M12 13.6l2.6 4.8" />
+  </Svg>
+);
 export const LinkedInIcon = (props: IconProps) => (
   <Svg {...props}>
     <rect x="3" y="3" width="18" height="18" rx="3" />

@@ -3,7 +3,15 @@ import { Link, mainNavigation, paths, useSiteConfig } from '@site/shared';
 import { socialLinksOf } from '@site/shared/contracts';
 import { later } from '@site/shared/early';
 import { callLink } from '@site/shared/format';
-import { ClockIcon, MailIcon, PhoneIcon, PinIcon, useStaticContent, VisuallyHidden } from '@site/shared/ui';
+import {
+  AccessibilityIcon,
+  ClockIcon,
+  MailIcon,
+  PhoneIcon,
+  PinIcon,
+  useStaticContent,
+  VisuallyHidden,
+} from '@site/shared/ui';
 import type { ReactNode } from 'react';
 import { rodape } from '../../content/rodape';
 import './Footer.print.module.css';
@@ -71,6 +79,10 @@ function FooterContent() {
         <p>{`CNPJ ${registration.cnpj}`}</p>
         <p>{`Registro no Corpo de Bombeiros: ${registration.fireBrigade}`}</p>
         <Link to={paths.privacy}>Privacidade</Link>
+        <Link to={paths.accessibility} className={styles.access}>
+          <AccessibilityIcon size={28} />
+          Acessibilidade
+        </Link>
       </div>
     </>
   );

@@ -12,6 +12,7 @@ export interface CatalogModules {
   'mfe_catalog/ProductsPage': PageModule;
   'mfe_catalog/ProductPage': PageModule<ProductPageProps>;
   'mfe_catalog/ComparePage': PageModule;
+  'mfe_catalog/ExtinguishersPage': PageModule;
   /** The whole catalogue; updates the lines of the cart. */
   'mfe_catalog/products': { readonly default: readonly CartableProduct[] };
   'mfe_catalog/paths': { readonly default: PagePaths };
@@ -21,6 +22,8 @@ export const catalogPaths = {
   products: '/produtos',
   /** Comparison of the products in the query: `?ids=CO2-6KG,AP-10L`. */
   compare: '/produtos/comparar',
+  /** The visitor's own extinguishers, with their due dates. */
+  extinguishers: '/meus-extintores',
   product: (id: string) => `/produtos/${encodeURIComponent(id)}`,
 } as const;
 
@@ -39,6 +42,7 @@ export const catalogRemote: RegisteredRemote<PageOf<CatalogModules>> = {
       module: 'mfe_catalog/ProductPage',
       props: ({ productId = '' }) => ({ productId }),
     },
+    { pattern: catalogPaths.extinguishers, module: 'mfe_catalog/ExtinguishersPage' },
   ],
 };
 

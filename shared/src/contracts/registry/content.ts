@@ -25,6 +25,7 @@ export interface ContentModules {
   'mfe_content/ContactPage': PageModule;
   'mfe_content/ContactSentPage': PageModule;
   'mfe_content/PrivacyPage': PageModule;
+  'mfe_content/AccessibilityPage': PageModule;
   'mfe_content/DesignSystemPage': PageModule;
   'mfe_content/VersionsPage': PageModule;
   'mfe_content/ContactForm': PageModule<ContactFormProps>;
@@ -39,6 +40,7 @@ export const contentPaths = {
   /** Target of the redirect after a message was sent without scripts. */
   contactSent: '/contato/enviada',
   privacy: '/privacidade',
+  accessibility: '/acessibilidade',
   /** Preview builds only. */
   designSystem: '/sistema-visual',
   /** Preview builds only. */
@@ -58,6 +60,7 @@ export const contentRemote: RegisteredRemote<PageOf<ContentModules>> = {
     { pattern: contentPaths.contact, module: 'mfe_content/ContactPage', menu: { label: 'Contato', position: 50 } },
     { pattern: contentPaths.contactSent, module: 'mfe_content/ContactSentPage' },
     { pattern: contentPaths.privacy, module: 'mfe_content/PrivacyPage' },
+    { pattern: contentPaths.accessibility, module: 'mfe_content/AccessibilityPage' },
     { pattern: contentPaths.designSystem, module: 'mfe_content/DesignSystemPage', previewOnly: true },
     { pattern: contentPaths.versions, module: 'mfe_content/VersionsPage', previewOnly: true },
   ],
@@ -66,7 +69,17 @@ export const contentRemote: RegisteredRemote<PageOf<ContentModules>> = {
 export const contentNames: OwnedNames = {
   folder: 'mfe-content',
   ids: [
-    ...['canarios', 'company-*', 'contact-*', 'contatos', 'formulario', 'formulario-resposta', 'home-*', 'privacy-*'],
+    ...[
+      'access-*',
+      'canarios',
+      'company-*',
+      'contact-*',
+      'contatos',
+      'formulario',
+      'formulario-resposta',
+      'home-*',
+      'privacy-*',
+    ],
     ...['sample-*', 'services-*', 'servico'],
     // Services; the schema of `content/servicos` accepts these, and new ones that begin with `servico-`.
     ...['brigada', 'contrato', 'extintor', 'instalacao', 'legalizacao', 'projetos', 'servico-*', 'detalhes-*'],

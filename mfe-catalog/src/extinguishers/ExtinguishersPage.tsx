@@ -1,0 +1,56 @@
+import { PageHead, type PageMetadata, paths, useIsHydrating } from '@site/shared';
+import { Container, PageBanner, Section } from '@site/shared/ui';
+import { lazy, Suspense } from 'react';
+import { paginaMeusExtintores } from '../../content/pagina-meus-extintores';
+import './ExtinguishersPage.print.module.css';
+import styles from './ExtinguishersPage.module.css';
+import { Intervals } from './Intervals';
+import { PlainForm } from './PlainForm';
+
+/** A chunk of its own, as that of the comparison: the list is known in the browser only. */
+const MyExtinguishers = lazy(() => import('./MyExtinguishers'));
+
+const { titulo, descricao, faixa, atendimento } = paginaMeusExtintores;
+
+const metadata: PageMetadata = { title: titulo, description: descricao, canonicalPath: paths.extinguishers };
+
+/** `/meus-extintores`: the visitor's extinguishers with their due dates, and one request for all of them. */
+export function ExtinguishersPage() {
+  const isHydrating = useIsHydrating();
+  return (
+    <>
+      <PageHead metadata={metadata} />
+      <div className={styles.banner}>
+        <PageBanner eyebrow={faixa.chamada} title={faixa.titulo} text={faixa.texto} />
+      </div>
+      <Container className={styles.tool}>
+        {isHydrating ? (
+          <>
+            <noscript>
+              <PlainForm />
+            </noscript>
+            {/* Untouched pages start when first idle if a part of them is busy, and after 8 s if not (decision 28). */}
+            <div aria-busy="true" hidden />
+          </>
+        ) : (
+          <Suspense fallback={<p role="status">Abrindo a sua lista…</p>}>
+            <MyExtinguishers />
+          </Suspense>
+        )}
+      </Container>
+      {atendimento.itens.length > 0 && (
+        <Section isStatic aria-labelledby="catalog-service">
+          <h2 id="catalog-service">{atendimento.titulo}</h2>
+          <ul className={styles.offers}>
+            {atendimento.itens.map((offer) => (
+              <li key={offer}>{offer}</li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section isStatic tone="surface" aria-labelledby="catalog-intervals">
+        <Intervals />
+      </Section>
+    </>
+  );
+}

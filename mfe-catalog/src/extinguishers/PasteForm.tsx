@@ -1,0 +1,74 @@
+import { Button, TextArea } from '@site/shared/ui';
+import { type FormEvent, useRef, useState } from 'react';
+import type { Month } from '../dueDates/months';
+import { limits } from './extinguisher';
+import styles from './MyExtinguishers.script.module.css';
+import { type ReadTable, readTable } from './readTable';
+import { addToList, readList } from './storedList';
+
+interface Props {
+  readonly today: Month;
+  /** Called after a table without unread lines. */
+  readonly onRead: () => void;
+}
+
+/** Reads a pasted table. Lines that cannot be read stay in the field, and are named with the reason. */
+export function PasteForm({ today, onRead }: Props) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [result, setResult] = useState<ReadTable | null>(null);
+  const [isTooLong, setIsTooLong] = useState(false);
+
+  function read(event: FormEvent) {
+    event.preventDefault();
+    if (!field.current) return;
+    const table = readTable(field.current.value, today);
+    const isOver = readList().list.length + table.extinguishers.length > limits.lines;
+    setIsTooLong(isOver);
+    setResult(isOver ? null : table);
+    if (!isOver) {
+      addToList(table.extinguishers);
+      field.current.value = table.rest;
+    }
+    if (isOver || table.unread.length > 0 || table.extinguishers.length === 0) field.current.focus();
+    else onRead();
+  }
+
+  return (
+    <form className={styles.form} onSubmit={read} aria-labelledby="catalog-paste">
+      <h3 id="catalog-paste">Colar uma tabela</h3>
+      <TextArea
+        ref={field}
+        label="Da planilha ou do laudo, um extintor por linha"
+        rows={7}
+        spellCheck={false}
+        placeholder={'Pó ABC; 6 kg; 8; Garagem; 03/2025; 03/2021\nCO₂; 6 kg; 2; Casa de máquinas; 03/2025; 03/2024'}
+        hint="Tipo, carga, quantidade, lugar, última recarga e último ensaio, nesta ordem ou com uma linha de títulos."
+      />
+      <div role="status" className={styles.result}>
+        {result && <p>{resultText(result)}</p>}
+        {isTooLong && <p>{`A lista aceita até ${limits.lines} linhas. Nada foi adicionado: cole menos linhas.`}</p>}
+        {result && result.unread.length > 0 && (
+          <ul>
+            {result.unread.map(({ line, text, reason }) => (
+              <li key={line}>
+                <strong>{`Linha ${line}: ${reason}.`}</strong> <span>{text}</span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <div className={styles.buttons}>
+        <Button type="submit">Ler a tabela</Button>
+      </div>
+    </form>
+  );
+}
+
+function resultText({ extinguishers: { length: read }, unread: { length: failed } }: ReadTable): string {
+  if (read + failed === 0) return 'Cole a tabela no campo antes.';
+  const readText = read === 1 ? '1 linha foi adicionada à lista.' : `${read} linhas foram adicionadas à lista.`;
+  if (failed === 0) return readText;
+  const failedText =
+    failed === 1 ? '1 linha ficou no campo, para corrigir:' : `${failed} linhas ficaram no campo, para corrigir:`;
+  return read === 0 ? failedText : `${readText} ${failedText}`;
+}
