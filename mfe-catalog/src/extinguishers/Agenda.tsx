@@ -67,10 +67,7 @@ export function Agenda({ list, today }: Props) {
       </div>
       {calendar && calendar.left > 0 && (
         <p className={styles.note}>
-          {calendar.left === 1
-            ? 'A data mais distante não coube'
-            : `As ${calendar.left} datas mais distantes não couberam`}{' '}
-          na agenda: volte aqui depois da próxima recarga.
+          {`${calendar.left === 1 ? 'A data mais distante não coube' : `As ${calendar.left} datas mais distantes não couberam`} na agenda: volte aqui depois da próxima recarga.`}
         </p>
       )}
     </section>

@@ -14,6 +14,13 @@ const { titulo, descricao, faixa, atendimento } = paginaMeusExtintores;
 
 const metadata: PageMetadata = { title: titulo, description: descricao, canonicalPath: paths.extinguishers };
 
+/** Untouched pages start when first idle if a part of them is busy, and after 8 s if not (decision 28). */
+const opening = (
+  <p className={styles.opening} role="status" aria-busy="true">
+    Abrindo a sua lista…
+  </p>
+);
+
 /** `/meus-extintores`: the visitor's extinguishers with their due dates, and one request for all of them. */
 export function ExtinguishersPage() {
   const isHydrating = useIsHydrating();
@@ -29,11 +36,10 @@ export function ExtinguishersPage() {
             <noscript>
               <PlainForm />
             </noscript>
-            {/* Untouched pages start when first idle if a part of them is busy, and after 8 s if not (decision 28). */}
-            <div aria-busy="true" hidden />
+            {opening}
           </>
         ) : (
-          <Suspense fallback={<p role="status">Abrindo a sua lista…</p>}>
+          <Suspense fallback={opening}>
             <MyExtinguishers />
           </Suspense>
         )}

@@ -84,7 +84,7 @@ export default function MyExtinguishers({ now = () => new Date() }: { readonly n
       <div role="status" className={styles.notice}>
         {notice && (
           <p>
-            {notice.text}{' '}
+            <span>{notice.text}</span>{' '}
             {notice.before && (
               <button
                 ref={undo}

@@ -18,6 +18,7 @@ const elements = [
   'item.icon',
   'whenUnavailable',
   'content',
+  'index === firstWheeled && beforeWheeled',
 ];
 
 /** Parts of the shell that are created once, for all renders. */
@@ -31,9 +32,11 @@ const constants: Readonly<Record<string, readonly string[]>> = {
     "classes.length === 1 ? 'Classe ' : 'Classes '",
     'separator(index, classes.length)',
   ],
+  'mfe-catalog/src/compare/CompareTable.tsx': ['label'],
   'mfe-catalog/src/detail/FireClasses.tsx': ['material'],
   'mfe-catalog/src/filter/ActiveFilters.tsx': ['label'],
   'mfe-catalog/src/filter/FilterPanel.tsx': ['label'],
+  'mfe-catalog/src/places/Places.tsx': ['name'],
   'mfe-content/src/contact/ContactList.tsx': [
     `\`\${street}, \${district}\``,
     `\`\${city}, \${state}\``,
@@ -41,7 +44,7 @@ const constants: Readonly<Record<string, readonly string[]>> = {
   ],
   'mfe-content/src/contact/NextSteps.tsx': ['hours'],
   'mfe-content/src/home/statement/Statement.tsx': [`unidade ? \`\${destaque} \` : destaque`],
-  'mfe-content/src/services/ServicePanel.tsx': ['botao'],
+  'mfe-content/src/services/ServicePanel.tsx': ['botao', 'meusExtintores'],
   'shared/src/ui/RadioGroup.tsx': ['label'],
   'shell/src/layout/Footer.tsx': [
     `\`\${contact.street}, \${contact.district}\``,
