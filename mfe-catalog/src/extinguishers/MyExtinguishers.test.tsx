@@ -40,9 +40,11 @@ test('a pasted table is added; lines that cannot be read stay in the field, with
   );
 });
 
-test('more lines than the list accepts are refused as a whole, and stay in the field', async () => {
+test.each([
+  ['more lines', Array(121).fill('CO2;6 kg').join('\n')],
+  ['more characters', 'x'.repeat(100_001)],
+])('%s than the list accepts are refused as a whole, and stay in the field', async (_what, text) => {
   show();
-  const text = Array(121).fill('CO2;6 kg').join('\n');
   await paste(text);
   expect(screen.getByText(/Nada foi adicionado/)).toBeVisible();
   expect(screen.getByRole('textbox', { name: /Da planilha/ })).toHaveValue(text);

@@ -21,8 +21,9 @@ export function PasteForm({ today, onRead }: Props) {
   function read(event: FormEvent) {
     event.preventDefault();
     if (!field.current) return;
-    const table = readTable(field.current.value, today);
-    const isOver = readList().list.length + table.extinguishers.length > limits.lines;
+    const { value } = field.current;
+    const table = readTable(value.slice(0, limits.table), today);
+    const isOver = value.length > limits.table || readList().list.length + table.extinguishers.length > limits.lines;
     setIsTooLong(isOver);
     setResult(isOver ? null : table);
     if (!isOver) {

@@ -57,6 +57,16 @@ test('a list that the browser does not store stays in the document', () => {
   expect(result.current.list).toEqual([line]);
 });
 
+test('lines that another tab has added since stay', () => {
+  saveList([]);
+  localStorage.setItem(storageKey, JSON.stringify([line]));
+  const { id: _, ...added } = line;
+  addToList([added]);
+  expect(parseList(localStorage.getItem(storageKey))).toEqual([line, expect.objectContaining(added)]);
+  localStorage.setItem(storageKey, '[]');
+  expect(renderHook(() => useList()).result.current.list).toEqual([]);
+});
+
 test('a change in another tab is shown', () => {
   const { result } = renderHook(() => useList());
   localStorage.setItem(storageKey, JSON.stringify([line]));

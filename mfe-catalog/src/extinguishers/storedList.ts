@@ -38,6 +38,11 @@ export const readList = (): Stored => {
   return current;
 };
 
+/** Another tab may have changed the list; one that could not be stored lasts. */
+function refresh(): void {
+  if (current?.isStored !== false) current = read();
+}
+
 /** Stores the list, or keeps it in the document if storage is full or forbidden. */
 export function saveList(list: readonly Extinguisher[]): void {
   try {
@@ -53,6 +58,7 @@ const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /** Adds as many lines as the list has room for. @returns the lines that have been left out */
 export function addToList(added: readonly NewExtinguisher[]): readonly NewExtinguisher[] {
+  refresh();
   const { list } = readList();
   const room = limits.lines - list.length;
   saveList([...list, ...added.slice(0, room).map((extinguisher) => ({ ...extinguisher, id: newId() }))]);
@@ -65,14 +71,15 @@ export const useList = (): Stored => useSyncExternalStore(subscribe, readList, (
 function subscribe(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     // A null key means that the whole storage was cleared.
-    if ((key ?? storageKey) === storageKey) refresh();
+    if ((key ?? storageKey) === storageKey) update();
   };
   // Pages receive no storage events while they are in the back/forward cache.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && refresh();
-  function refresh() {
-    if (current?.isStored !== false) current = read();
+  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && update();
+  function update() {
+    refresh();
     listener();
   }
+  refresh();
   listeners.add(listener);
   window.addEventListener('storage', onStorage);
   window.addEventListener('pageshow', onPageShow);
