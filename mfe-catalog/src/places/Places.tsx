@@ -79,7 +79,7 @@ function PlaceLink({ place: { id, name, icon, agents, filter, path }, found, isS
       aria-current={isSelected ? 'true' : undefined}
     >
       {name}
-      {found && <span>{` · ${agents} · ${countOf(found)}`}</span>}
+      {found && <span>{`${agents ? ` · ${agents}` : ''} · ${countOf(found)}`}</span>}
     </Link>
   );
 }
