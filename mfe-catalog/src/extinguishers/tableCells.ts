@@ -1,7 +1,7 @@
 /** Stand for separators within quoted cells. */
 const hidden: readonly (readonly [string, string])[] = [
-  [',', '\uE000'],
-  [';', '\uE001'],
+  [',', '\u0001'],
+  [';', '\u0002'],
 ];
 
 export interface TableLine {
@@ -26,7 +26,7 @@ const withoutQuotes = (text: string) =>
   });
 
 /** Hides the comma of a load such as '2,5 kg', but not that of 'CO2,6 kg'. */
-const withDecimals = (line: string) => line.replace(/((?:^| )\d+),(\d+ ?(?:kg|l)\b)/gi, '$1\uE000$2');
+const withDecimals = (line: string) => line.replace(/((?:^| )\d+),(\d+ ?(?:kg|l)\b)/gi, '$1\u0001$2');
 
 const restored = (text: string) => hidden.reduce((value, [separator, mark]) => value.replaceAll(mark, separator), text);
 
