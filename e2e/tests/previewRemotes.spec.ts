@@ -35,7 +35,7 @@ test('the panel shows owner and release of each remote, fits 320 px and stays cl
   await test.step('boundaries show the owners and cover no link', async () => {
     await expect(page.getByText(`mfe-catalog ${version}`)).toBeVisible();
     await expect(page.getByText(/^shell \d/).first()).toBeVisible();
-    await page.getByRole('main').getByRole('link').first().click({ trial: true });
+    await page.getByRole('main').getByRole('link', { name: 'Garagem' }).click({ trial: true });
   });
 });
 
