@@ -15,7 +15,7 @@ const { titulo, descricao, faixa, atendimento } = paginaMeusExtintores;
 const metadata: PageMetadata = { title: titulo, description: descricao, canonicalPath: paths.extinguishers };
 
 /** Untouched pages start when first idle if a part of them is busy, and after 8 s if not (decision 28). */
-const opening = (
+const Opening = () => (
   <p className={styles.opening} role="status" aria-busy="true">
     Abrindo a sua lista…
   </p>
@@ -36,10 +36,10 @@ export function ExtinguishersPage() {
             <noscript>
               <PlainForm />
             </noscript>
-            {opening}
+            <Opening />
           </>
         ) : (
-          <Suspense fallback={opening}>
+          <Suspense fallback={<Opening />}>
             <MyExtinguishers />
           </Suspense>
         )}
