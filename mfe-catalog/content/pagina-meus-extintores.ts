@@ -7,7 +7,7 @@ export const paginaMeusExtintores = single(
   v.strictObject({
     ...pageFields,
     faixa: v.strictObject({ chamada: text(), titulo: text(), texto: text() }),
-    /** Below the form of a list without extinguishers. */
+    /** Below the heading of the forms. */
     navegador: text(),
     pedido: titleAndText,
     /** Offers during a recharge, such as spare units or a pick-up; without sentences the page has no such section. */

@@ -1,4 +1,4 @@
-import { rm, symlink, writeFile } from 'node:fs/promises';
+import { rename, rm, symlink, writeFile } from 'node:fs/promises';
 import { rollBack } from '../store';
 import { catalogTexts, sampleCatalog, sampleContent } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
@@ -33,4 +33,34 @@ test.each<[string, () => Promise<unknown>]>([
   await moveChecked({ ...world, log: () => {}, names: ['mfe-catalog'], move: (own) => rollBack(own) });
   expect(await water()).toContain('<h1>Água</h1>');
   expect(await home()).toContain('<h1>Início</h1>');
+});
+
+test.each<[string, Partial<Record<'channels' | 'describe' | 'fetch', number>>]>([
+  ['before its channels are read', { channels: 1 }],
+  ['before a file is fetched', { fetch: 1 }],
+])('a store that is deleted %s leaves the site unchanged', async (_when, at) => {
+  await world.publishFirst();
+  await content();
+  await catalog();
+  const away = `${world.store.location}-away`;
+  const store = { ...world.store };
+  for (const [part, count] of Object.entries(at) as [keyof typeof at, number][]) {
+    let left = count;
+    Object.assign(store, {
+      [part]: async (name: string, version: string) => {
+        left -= 1;
+        if (left === 0) await rename(world.store.location, away);
+        return world.store[part]?.(name, version);
+      },
+    });
+  }
+  const { heldBack } = await world.publish({ store });
+  expect(heldBack.size).toBeGreaterThan(0);
+  expect(await home()).toContain('<h1>Início</h1>');
+  for (const file of [await home(), await water()]) expect(file).toContain('</html>');
+
+  await rename(away, world.store.location);
+  expect((await world.publish()).heldBack.size).toBe(0);
+  expect(await home()).toContain('<h1>Novo</h1>');
+  expect(await water()).toContain('<h1>Nova</h1>');
 });

@@ -34,11 +34,18 @@ test('the log writes a kind of failure once a minute, up to twenty kinds, and th
   expect(lines.slice(22)).toMatchObject([{ kind: '0' }]);
 });
 
+test('a long kind of failure ends with a whole word, so that no part of an address is left', () => {
+  const { lines, tell } = logAt(() => 0);
+  const beginning = 'x '.repeat(97);
+  tell(`${beginning}ana.lima@example.com failed`);
+  expect(lines).toMatchObject([{ kind: `${beginning}…` }]);
+});
+
 test('an attack with long and different kinds writes less than 500 KB in an hour', () => {
   let minute = 0;
   const { lines, tell } = logAt(() => minute * 60_000);
   for (; minute < 59; minute += 1) {
-    for (let turn = 0; turn < 20; turn += 1) tell(`${minute} ${turn} ${'🔥'.repeat(500)}`);
+    for (let turn = 0; turn < 20; turn += 1) tell(`${minute} ${turn} ${'🔥🔥🔥 '.repeat(150)}`);
   }
   const bytes = lines.reduce((sum, it) => sum + Buffer.byteLength(JSON.stringify(it)), 0);
   expect(bytes).toBeLessThan(500_000);

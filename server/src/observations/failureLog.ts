@@ -35,7 +35,7 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () =
         remote,
         version,
         phase,
-        kind: kind && [...kind].slice(0, observationsLimits.failureCharacters).join(''),
+        kind: kind && shortened(kind),
         healed,
         page,
       };
@@ -49,4 +49,11 @@ export function createFailureLog(log: Pick<FastifyBaseLogger, 'warn'>, now: () =
       }
     }
   };
+}
+
+/** Ends with a whole word: the log would not recognise a part of an address. */
+function shortened(kind: string): string {
+  const characters = [...kind];
+  if (characters.length <= observationsLimits.failureCharacters) return kind;
+  return `${characters.slice(0, observationsLimits.failureCharacters).join('').replace(/\S*$/, '')}…`;
 }
