@@ -2,7 +2,8 @@ import { Link, PageHead, type PageMetadata, paths, useSiteConfig } from '@site/s
 import { callLink } from '@site/shared/format';
 import { AccessibilityIcon, CheckIcon, PageBanner, Section } from '@site/shared/ui';
 import { paginaAcessibilidade } from '../../content/pagina-acessibilidade';
-import { fill } from '../privacy/fill';
+import { fill } from '../legal/fill';
+import legal from '../legal/LegalPage.module.css';
 import styles from './AccessibilityPage.module.css';
 
 const { titulo, descricao, faixa, testes, limites, reclamacao } = paginaAcessibilidade;
@@ -21,8 +22,8 @@ export function AccessibilityPage() {
         image={<AccessibilityIcon className={styles.symbol} />}
       />
       <Section isStatic aria-labelledby="access-tests">
-        <div className={styles.columns}>
-          <div className={styles.words}>
+        <div className={legal.columns}>
+          <div className={legal.words}>
             <h2 id="access-tests">{testes.titulo}</h2>
             <p>{testes.texto}</p>
             <dl className={styles.standards}>
@@ -45,7 +46,7 @@ export function AccessibilityPage() {
         </div>
       </Section>
       <Section isStatic tone="surface" aria-labelledby="access-limits">
-        <div className={styles.words}>
+        <div className={legal.words}>
           <h2 id="access-limits">{limites.titulo}</h2>
           <p>{limites.texto}</p>
         </div>
@@ -86,9 +87,9 @@ function Complaint() {
     ),
   };
   return (
-    <div className={styles.columns}>
+    <div className={legal.columns}>
       <h2 id="access-complaint">{reclamacao.titulo}</h2>
-      <div className={styles.words}>
+      <div className={`${legal.words} ${styles.complaint}`}>
         <p>{fill(reclamacao.texto, ways)}</p>
         <p className={styles.time}>{reclamacao.prazo}</p>
         <p>{reclamacao.recurso}</p>

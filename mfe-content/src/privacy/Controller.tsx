@@ -2,6 +2,7 @@ import { useSiteConfig } from '@site/shared';
 import { privacyOf } from '@site/shared/contracts';
 import { callLink } from '@site/shared/format';
 import { paginaPrivacidade } from '../../content/pagina-privacidade';
+import legal from '../legal/LegalPage.module.css';
 import styles from './PrivacyPage.module.css';
 
 /** Controller and contact for requests (LGPD, art. 9, III and IV; art. 41). */
@@ -10,8 +11,8 @@ export function Controller() {
   const { brand, contact, registration } = config;
   const { email, officer } = privacyOf(config);
   return (
-    <div className={styles.columns}>
-      <div className={styles.words}>
+    <div className={legal.columns}>
+      <div className={legal.words}>
         <h2 id="privacy-controller">{paginaPrivacidade.controlador.titulo}</h2>
         <p>{paginaPrivacidade.controlador.texto}</p>
       </div>

@@ -2,6 +2,7 @@ import { PageHead, type PageMetadata, paths, useSiteConfig } from '@site/shared'
 import { offersSignIn } from '@site/shared/contracts';
 import { PageBanner, Section } from '@site/shared/ui';
 import { paginaPrivacidade } from '../../content/pagina-privacidade';
+import legal from '../legal/LegalPage.module.css';
 import { Controller } from './Controller';
 import styles from './PrivacyPage.module.css';
 import { Rights } from './Rights';
@@ -76,7 +77,7 @@ function BrowserStorage() {
   const hasAccounts = offersSignIn(useSiteConfig());
   return (
     <>
-      <div className={styles.words}>
+      <div className={legal.words}>
         <h2 id="privacy-storage">{titulo}</h2>
         <p>{texto}</p>
       </div>

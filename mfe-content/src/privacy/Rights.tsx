@@ -1,7 +1,8 @@
 import { Link, paths, useSiteConfig } from '@site/shared';
 import { offersSignIn, privacyOf } from '@site/shared/contracts';
 import { paginaPrivacidade } from '../../content/pagina-privacidade';
-import { fill } from './fill';
+import { fill } from '../legal/fill';
+import legal from '../legal/LegalPage.module.css';
 import styles from './PrivacyPage.module.css';
 
 /** Rights of the visitor, and how to use them (LGPD, art. 18 and 19). */
@@ -9,8 +10,8 @@ export function Rights() {
   const config = useSiteConfig();
   const { titulo, pedido, conta, reclamacao, itens } = paginaPrivacidade.direitos;
   return (
-    <div className={styles.columns}>
-      <div className={styles.words}>
+    <div className={legal.columns}>
+      <div className={legal.words}>
         <h2 id="privacy-rights">{titulo}</h2>
         <p>{fill(pedido, { email: <MailLink key="email" address={privacyOf(config).email} /> })}</p>
         {offersSignIn(config) && <p>{fill(conta, { meusPedidos: ordersLink })}</p>}

@@ -1,6 +1,6 @@
 import { offersSignIn, privacyOf, type SiteConfig } from '@site/shared/contracts';
 import { paginaPrivacidade } from '../../content/pagina-privacidade';
-import { fill } from './fill';
+import { fill } from '../legal/fill';
 
 /** Treatments of personal data by this site, with the durations of its configuration (LGPD, art. 9, I, II and V). */
 export function treatmentsOf(config: SiteConfig) {
