@@ -83,7 +83,7 @@ export function publicBaseOf(name: string, declared = `/${name}/`): string {
 /** Builds in a child process: packages use a core each, and webpack's memory is freed. @param say gets its progress */
 async function buildInProcess(args: readonly string[], say: (line: string) => void): Promise<void> {
   const worker = installed('delivery', 'src/build/buildWorker.ts');
-  const building = promisify(execFile)(process.execPath, ['--import', 'tsx', worker, ...args], { cwd: inRoot() });
+  const building = promisify(execFile)(process.execPath, ['--import', 'tsx/esm', worker, ...args], { cwd: inRoot() });
   building.child.stdout?.on('data', (text) => say(String(text).trim()));
   await building.catch(({ stderr }) => {
     throw new Error(`${args[0]} could not be built:\n${stderr.trim()}`);

@@ -17,6 +17,7 @@ import {
   writeRelease,
 } from '../testing/sampleReleases';
 import { sampleSitePerTest } from '../testing/sampleSite';
+import { startedRenderers } from '../testing/startChildInContext';
 import { moveChecked } from './moveChecked';
 
 jest.setTimeout(180_000);
@@ -94,6 +95,18 @@ test('moveChecked publishes the move; a move without change reports that the sit
     'Checking that every page renders with it …',
     'The site is up to date.',
   ]);
+});
+
+test('a rollback to a release that was checked before starts no process', async () => {
+  await world.publishFirst();
+  await world.add(sampleCatalog('1.0.1', next));
+  const undo = () => move('mfe-catalog', (channels) => rollBack(channels));
+  await move('mfe-catalog', toVersion('1.0.1'));
+  await undo();
+  const before = startedRenderers;
+  await move('mfe-catalog', toVersion('1.0.1'));
+  await undo();
+  expect(startedRenderers).toBe(before);
 });
 
 describe('fallback releases that do not fit', () => {

@@ -76,7 +76,7 @@ export async function prepareSite(
   const generation = await beginGeneration(site);
   const pictures = createPictures(picturesOf(site));
   try {
-    const { pages, icons, checked } = await renderPlan({
+    const { pages, icons, checked, answers } = await renderPlan({
       plan,
       config,
       deployed,
@@ -109,6 +109,7 @@ export async function prepareSite(
       pages,
       versions,
       fits: checked.fits.slice(0, maxRememberedChecks),
+      answers,
     };
     await generation.writePrivate(stateFile, JSON.stringify(state));
     await generation.linkFiles([...plan.keys()]);

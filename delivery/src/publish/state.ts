@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SiteConfig } from '@site/shared/contracts';
 import { ifENOENT } from '../files';
-import type { EarlierPages, SitePages } from '../render';
+import type { Answers, EarlierPages, SitePages } from '../render';
 import type { SiteFolder } from '../repository';
 import type { Channels } from '../store';
 import { latestGenerations } from './generation';
@@ -15,6 +15,7 @@ export interface SiteState {
   readonly versions: Readonly<Record<string, readonly string[]>>;
   /** Keys of pages that have rendered with a fallback release, the latest first. */
   readonly fits?: readonly string[];
+  readonly answers?: Answers;
 }
 
 export const stateFile = 'state.json';
@@ -34,5 +35,5 @@ async function readStateIn(folder: string): Promise<SiteState | null> {
 export async function readEarlierPages(site: SiteFolder): Promise<readonly EarlierPages[]> {
   const folders = await latestGenerations(site);
   const states = await Promise.all(folders.map(async (folder) => ({ folder, state: await readStateIn(folder) })));
-  return states.flatMap(({ folder, state }) => (state ? [{ folder, pages: state.pages }] : []));
+  return states.flatMap(({ folder, state }) => (state ? [{ folder, pages: state.pages, answers: state.answers }] : []));
 }

@@ -28,3 +28,4 @@ export { renderPlan } from './renderPlan';
 export { type EarlierPages, pinnedBy, type SitePages } from './renderSite';
 export { type Child, type Program, probeIsolation, startChild } from './sandbox/startChild';
 export type { Selection } from './selection';
+export type { Answers } from './serverBuilds';

@@ -14,14 +14,14 @@ export const notFoundPage = (url: string, owner: string | null): Page => ({
 });
 
 export async function pagesOf(builds: ServerBuilds, { preview }: SiteConfig, selection: Selection) {
-  const owned = new Map<string, readonly Page[]>();
-  for (const name of selection.keys()) {
+  return new Map(await Promise.all([...selection.keys()].map(async (name) => [name, await ownPages(name)] as const)));
+
+  async function ownPages(name: string): Promise<readonly Page[]> {
     const own = await builds.paths(selection, name);
     const paths = own ? [...own.paths, ...(preview ? (own.previewPaths ?? []) : [])] : [];
     const pages = paths.map((path): Page => ({ url: path, file: pageFile(path), path, owner: name }));
-    owned.set(name, [...pages, ...(own?.notFoundPaths ?? []).map((path) => notFoundPage(path, name))]);
+    return [...pages, ...(own?.notFoundPaths ?? []).map((path) => notFoundPage(path, name))];
   }
-  return owned;
 }
 
 /** `/produtos` is `produtos/index.html`. */

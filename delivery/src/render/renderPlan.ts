@@ -32,12 +32,15 @@ export async function renderPlan({
   // Every page has the configuration, so it repeats nothing.
   const isRepeated = JSON.stringify(socialLinksOf(others)) === JSON.stringify(socialLinks);
   const config = { ...others, ...(socialLinks && !isRepeated && { socialLinks }) };
-  const builds = createServerBuilds(folderOf);
+  const builds = createServerBuilds(
+    folderOf,
+    undefined,
+    Object.assign({}, ...options.before.map(({ answers }) => answers)),
+  );
   const { signal } = options;
   const end = () => void builds.end();
   signal?.addEventListener('abort', end);
   try {
-    builds.begin(selectionOf(options.plan, []));
     if (runsAllModules) await checkModules(builds, options.plan);
     const files = createBrowserFiles(browserFolderOf);
     // A site with a Firebase project does not use the emulator.
@@ -45,13 +48,13 @@ export async function renderPlan({
     const context = { builds, files, config: pageConfig };
     const pages = await renderSite({ ...options, context });
     const shells = [[], ['shell']].map((canaries) => selectionOf(options.plan, canaries));
-    const icons = await Promise.all(shells.map(async (shell) => iconsOf((await builds.headAssets(shell)).icon)));
+    const icons = await Promise.all(shells.map(async (shell) => iconsOf(await builds.icon(shell))));
     const placed = deployed.length > 0 ? await everyPage({ ...options, context }) : [];
     const checked = await checkFallbacks(fallbackPairs(options.plan, deployed), {
       ...{ context, records: pages, fits, published: options.before[0]?.pages ?? null },
       pages: placed.map(({ page }) => page),
     });
-    return { pages, icons, checked };
+    return { pages, icons, checked, answers: await builds.answers() };
   } finally {
     signal?.removeEventListener('abort', end);
     await builds.end();
@@ -60,8 +63,10 @@ export async function renderPlan({
 
 /** No page shows some modules, such as popups, so rendering would miss their errors. @throws PublishError */
 async function checkModules(builds: ServerBuilds, plan: Plan): Promise<void> {
-  for (const name of plan.keys()) {
-    if (name === 'shell') continue;
+  const remotes = [...plan.keys()].filter((name) => name !== 'shell');
+  await Promise.all(remotes.map(checkRemote));
+
+  async function checkRemote(name: string): Promise<void> {
     for (const combination of combinationsOf(canariesFor(plan, new Set(['shell', name])))) {
       const selection = selectionOf(plan, combination);
       const modules = Object.keys(selection.get(name)?.modules ?? {}).map((module) => module.slice(2));

@@ -13,6 +13,7 @@ import { notFoundPage, type Page, pagesOf } from './pageList';
 import { attributed, type Plan, PublishError } from './plan';
 import { type PageContext, type PageRecord, type RenderedPage, renderPage } from './renderPage';
 import type { Selection } from './selection';
+import type { Answers } from './serverBuilds';
 
 /** Variants of a page by combination of canaries; the empty name is the default. */
 type PageForms = Readonly<Record<string, PageRecord>>;
@@ -22,6 +23,7 @@ export type SitePages = Readonly<Record<string, PageForms>>;
 export interface EarlierPages {
   readonly folder: string;
   readonly pages: SitePages;
+  readonly answers?: Answers | undefined;
 }
 
 export interface KeptPage {

@@ -128,6 +128,29 @@ describe('the server builds of a selection', () => {
     }
   });
 
+  test('answer from earlier answers without a process, but for failures and other releases', async () => {
+    const { plan, folderOf } = await writtenPlan(folder(), [
+      { live: sampleShell('1.0.0') },
+      { live: sampleCatalog('1.0.0'), canary: sampleCatalog('1.0.1') },
+    ]);
+    const live = selectionOf(plan, []);
+    started = createServerBuilds(folderOf);
+    const ask = async ({ icon, paths, data, run }: ServerBuilds, selection = live) => [
+      await icon(selection),
+      await paths(selection, 'mfe-catalog'),
+      await data(selection, 'mfe-catalog', '/produtos/AP-10L'),
+      await run(selection, 'mfe-catalog', 'ProductPage'),
+    ];
+    const expected = await ask(started);
+    await expect(started.run(live, 'mfe-catalog', 'None')).rejects.toThrow(PublishError);
+    const earlier = JSON.parse(JSON.stringify(await started.answers()));
+    const noProcess = () => createServerBuilds(folderOf, () => Promise.reject(new Error('started')), earlier);
+    expect(await ask(noProcess())).toEqual(expected);
+    expect(await noProcess().answers()).toEqual({});
+    await expect(noProcess().run(live, 'mfe-catalog', 'None')).rejects.toThrow('started');
+    await expect(noProcess().paths(selectionOf(plan, ['mfe-catalog']), 'mfe-catalog')).rejects.toThrow('started');
+  });
+
   test.each([['/../../etc/passwd']])('refuse a remote with a page at %s', async (path) => {
     const { paths, selection } = await builds({ live: sampleContent('1.0.0', { paths: ['/', path] }) });
     await expect(paths(selection, 'mfe-content')).rejects.toThrow('mfe-content gives no proper paths.1');

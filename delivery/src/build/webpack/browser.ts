@@ -1,3 +1,4 @@
+import { createRequire } from 'node:module';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack, { type Chunk, type Compiler, type Configuration, type Module, type ModuleGraph } from 'webpack';
@@ -12,6 +13,9 @@ import { refreshPlugins } from './refresh';
 import { sourceMaps } from './sourceMaps';
 
 const entryFile = 'remoteEntry.js';
+
+// Without it the plugin starts webpack with invalid options and reads its path from the error, which takes 0.3 s.
+process.env.FEDERATION_WEBPACK_PATH ??= createRequire(import.meta.url).resolve('webpack');
 
 export function browserConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
   const common = commonConfiguration(declared, options, 'browser');
