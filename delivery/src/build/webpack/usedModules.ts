@@ -16,6 +16,8 @@ export class UsedModulesPlugin {
       for (const type of ['javascript/auto', 'javascript/esm'] as const)
         factory.hooks.parser.for(type).tap(name, (parser) => {
           parser.hooks.program.tap(name, ({ body }) => {
+            // Few sources name a remote, and a walk through all statements takes a twentieth of a build.
+            if (!String(parser.state.source).includes('mfe_')) return;
             const mentions = body.flatMap(mentionsIn);
             const { buildInfo } = parser.state.module;
             if (mentions.length > 0 && buildInfo) buildInfo[field] = mentions;
