@@ -10,8 +10,8 @@ import { sampleFirebase } from '@site/delivery/testing/sample';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
 import type { RenderedPage, RenderOptions, ShellServer } from '@site/shared/contracts';
 import { linkFolder } from '@site/tools/testing/linkFolder';
-import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { parse } from 'node-html-parser';
 import { acrossPackages, exposedModules, ownLoader } from './ownLoader';
 
@@ -127,7 +127,7 @@ async function buildBrowser(work: string, entries: ReadonlyMap<string, readonly 
     ],
     optimization: {
       ...configuration.optimization,
-      minimizer: ['...', new CssMinimizerPlugin({ minify: CssMinimizerPlugin.lightningCssMinify })],
+      minimizer: ['...', new MinimizerPlugin({ test: /\.css$/, minify: MinimizerPlugin.lightningCssMinify })],
     },
   });
   await runStep('cp', ['-r', path.join(work, 'assets'), path.join(work, 'public/assets')]);
