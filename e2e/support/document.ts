@@ -33,3 +33,11 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
     top,
   );
 }
+
+/** Waits for the styles for paper, which a page asks for when it is idle. */
+export const paperStyles = (page: Page) =>
+  page.waitForFunction(() => {
+    const waiting = document.querySelector<HTMLTemplateElement>('#scripts')?.content.querySelector('[media]');
+    const asked = document.querySelectorAll<HTMLLinkElement>('link[media^=print]');
+    return !waiting && [...asked].every(({ sheet }) => sheet);
+  });

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { startWithCart, water } from '../support/cart';
+import { paperStyles } from '../support/document';
 import { pdfText } from '../support/pdfText';
 import { productNamed, totalOf } from '../support/products';
 import { expect, hydrated, test } from '../support/test';
@@ -68,6 +69,7 @@ const missingPictures = () =>
 
 /** @returns the number of sheets */
 async function expectCleanSheets(page: Page, path: string): Promise<number | undefined> {
+  await paperStyles(page);
   const texts = (await mainTexts(page)).map(packed).filter((text) => text.length > 1);
   const { sheets, text: printed } = await print(page);
   expect(texts.filter((text) => !isPrinted(printed, text))).toEqual([]);
@@ -137,6 +139,7 @@ test('a page prints in full when scrolled, with closed panels, uncounted figures
   await mission.click();
   await mission.click();
   await expect(page.getByText(/Proteger vidas e patrimônio/)).not.toBeAttached();
+  await paperStyles(page);
   const { text: company } = await print(page);
   for (const text of ['513 projetos entregues', '823 clientes satisfeitos', 'Proteger vidas e patrimônio']) {
     expect(company).toContain(packed(text));
@@ -147,6 +150,17 @@ test('a page prints in full when scrolled, with closed panels, uncounted figures
   await page.getByRole('button', { name: /Abrir carrinho/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectCleanSheets(page, '/servicos');
+});
+
+test('no visit waits for the styles for paper: they are asked for after the load event', async ({ page }) => {
+  await page.goto('/produtos/CO2-6KG');
+  await paperStyles(page);
+  const { asked, loaded } = await page.evaluate(() => ({
+    asked: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('/media.css')),
+    loaded: (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.loadEventEnd,
+  }));
+  expect(asked.length).toBeGreaterThan(1);
+  for (const { startTime } of asked) expect(startTime).toBeGreaterThanOrEqual(loaded ?? Infinity);
 });
 
 test('a page opened by a link prints its own content and address', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { badge } from '../../support/cart';
+import { paperStyles } from '../../support/document';
 import { dropLongTimers } from '../../support/heldBack';
 import { pdfText } from '../../support/pdfText';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../../support/test';
@@ -86,6 +87,7 @@ test('four products are printed on one sheet', async ({ page }) => {
   await expect
     .poll(() => page.locator('th img').evaluateAll((all) => all.every((it) => (it as HTMLImageElement).complete)))
     .toBe(true);
+  await paperStyles(page);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   const text = pdfText(pdf).replaceAll(/\s/g, '');

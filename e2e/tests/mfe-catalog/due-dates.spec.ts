@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { paperStyles } from '../../support/document';
 import { everyScript, openHeldBack } from '../../support/heldBack';
 import { pdfText } from '../../support/pdfText';
 import { loadingProblems, scriptsOf } from '../../support/remotes';
@@ -89,6 +90,7 @@ test('it is printed only when open, without its controls', async ({ page }) => {
   const sheet = async () => pdfText(await page.pdf({ format: 'A4' })).replaceAll(/\s/g, '');
   await page.goto(path);
   await hydrated(page);
+  await paperStyles(page);
   expect(await sheet()).not.toContain('Quandovence');
   await summary(page).click();
   await expect(form(page)).toBeVisible();

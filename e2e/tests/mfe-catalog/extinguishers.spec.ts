@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { paperStyles } from '../../support/document';
 import { dropLongTimers } from '../../support/heldBack';
 import { pdfText } from '../../support/pdfText';
 import { expect, expectAccessible, expectNoSidewaysScroll, hydrated, test } from '../../support/test';
@@ -98,6 +99,7 @@ test('rubbish in storage is an empty list, and an untouched page starts when idl
 
 test('it is printed as a sheet for the wall, without its controls', async ({ page }) => {
   await openWith(page, table);
+  await paperStyles(page);
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   const text = pdfText(pdf).replaceAll(/\s/g, '');

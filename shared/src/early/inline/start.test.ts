@@ -1,10 +1,15 @@
 let hidden: jest.SpyInstance;
+/** Tells the script that was run last. */
+let tellWindow: (type: string) => void;
 
 beforeEach(() => {
   jest.useFakeTimers();
   hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   jest.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false);
-  Object.assign(window, { PerformanceObserver: { supportedEntryTypes: [] } });
+  Object.assign(window, {
+    PerformanceObserver: { supportedEntryTypes: [] },
+    matchMedia: jest.fn(() => ({ matches: false })),
+  });
 });
 afterEach(() => {
   Reflect.deleteProperty(window, 'PerformanceObserver');
@@ -18,11 +23,17 @@ function show(body: string, styles = '') {
   document.body.innerHTML = `${body}<template id="scripts">${styles}<script src="/shell/1/main.js" async></script>
     <link rel="preload" href="/mfe-cart/1/remoteEntry.js" as="script"></template>`;
   const listeners = jest.spyOn(document, 'addEventListener');
+  const ofWindow = jest.spyOn(window, 'addEventListener').mockImplementation(() => {});
   jest.isolateModules(() => void require('./start'));
   // An event would reach the listeners of earlier tests as well.
   for (const [type, listener] of listeners.mock.calls)
     if (type === 'DOMContentLoaded') (listener as EventListener)(new Event(type));
+  const heard = [...ofWindow.mock.calls];
+  tellWindow = (type) => {
+    for (const [each, listener] of heard) if (each === type) (listener as EventListener)(new Event(type));
+  };
   listeners.mockRestore();
+  ofWindow.mockRestore();
 }
 
 /** Addresses of the elements that the script added to the head, in order. */
@@ -48,13 +59,28 @@ test.each(['load', 'error'])('the scripts wait for the %s event of the priority 
   expect(started()).toEqual(once);
 });
 
-test('styles for print are asked for before the scripts, as the page has loaded its priority image', () => {
-  show('<img fetchpriority="high" alt="">', '<link rel="stylesheet" href="/shell/1/media.css" media="print">');
-  expect(started()).toEqual([]);
-  document.querySelector('img')?.dispatchEvent(new Event('load'));
-  expect(started()).toEqual(['/shell/1/media.css']);
-  jest.advanceTimersByTime(50);
-  expect(started()).toEqual(['/shell/1/media.css', ...once]);
+describe('styles for paper and forced colours', () => {
+  const sheet = '/shell/1/media.css';
+  const showWithSheet = () => show('<img alt="">', `<link rel="stylesheet" href="${sheet}" media="print">`);
+
+  test('are asked for once, when the page is idle after it has loaded', () => {
+    showWithSheet();
+    jest.advanceTimersByTime(2000);
+    expect(started()).toEqual(once);
+    tellWindow('load');
+    jest.advanceTimersByTime(500);
+    tellWindow('beforeprint');
+    expect(started()).toEqual([...once, sheet]);
+  });
+
+  test('are asked for at once by a print, and where colours are forced', () => {
+    showWithSheet();
+    tellWindow('beforeprint');
+    expect(started()).toEqual([sheet]);
+    jest.mocked(matchMedia).mockReturnValue({ matches: true } as MediaQueryList);
+    showWithSheet();
+    expect(started()).toEqual([sheet]);
+  });
 });
 
 describe('where the browser reports the largest contentful paint', () => {

@@ -15,22 +15,26 @@ const largestPaint = 'largest-contentful-paint';
 rememberClicks();
 document.addEventListener('DOMContentLoaded', () => {
   const image = document.querySelector<HTMLImageElement>('img[fetchpriority=high]');
-  let scripts = document.querySelector<HTMLTemplateElement>('#scripts');
+  const scripts = document.querySelector<HTMLTemplateElement>('#scripts');
   let paints: PerformanceObserver | undefined;
+  let hasStarted = false;
 
+  const add = (selector: string) => document.head.append(...(scripts?.content.querySelectorAll(selector) ?? []));
+  const addForMedia = () => add('[media]');
   const start = () => {
-    if (!scripts) return;
+    if (hasStarted) return;
+    hasStarted = true;
     paints?.disconnect();
-    document.head.append(scripts.content);
-    scripts = null;
+    add(':not([media])');
     layOutLaterParts();
   };
   const startAfterPaint = () => {
-    // Before the load event, so that a page printed at once has its styles.
-    if (scripts) document.head.append(...scripts.content.querySelectorAll('[media]'));
     requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(start, paints ? paintReportTimeout : 0)));
   };
 
+  addEventListener('load', () => onIdle(addForMedia));
+  addEventListener('beforeprint', addForMedia);
+  if (matchMedia('(forced-colors)').matches) addForMedia();
   if (document.hidden) return start();
   setTimeout(start, startTimeout);
   if (PerformanceObserver.supportedEntryTypes.includes(largestPaint)) {
