@@ -42,12 +42,24 @@ export interface RenderOptions {
   readonly write?: (page: Page, combination: string, form: RenderedPage | KeptPage) => Promise<void>;
 }
 
+/** The process of a package renders one page, and waits while another process renders or checks the same page. */
+const pagesAtOnce = 2;
+
 export async function renderSite(options: RenderOptions): Promise<SitePages> {
-  const site: Record<string, PageForms> = {};
-  for (const placed of await everyPage(options)) {
-    options.signal?.throwIfAborted();
-    site[placed.page.file] = await renderForms(options, placed);
-  }
+  const pages = await everyPage(options);
+  const site: Record<string, PageForms> = Object.fromEntries(pages.map(({ page }) => [page.file, {}]));
+  // An error ends the generator: the other loop finishes its page and stops.
+  const rest = (function* () {
+    yield* pages;
+  })();
+  const renderRest = async () => {
+    for (const placed of rest) {
+      options.signal?.throwIfAborted();
+      site[placed.page.file] = await renderForms(options, placed);
+    }
+  };
+  const ended = await Promise.allSettled(Array.from({ length: pagesAtOnce }, renderRest));
+  for (const each of ended) if (each.status === 'rejected') throw each.reason;
   return site;
 }
 
