@@ -20,8 +20,8 @@ interface Props {
   /** Line that the form changes; null adds a new one. */
   readonly edited: Extinguisher | null;
   readonly today: Month;
-  /** Returns false if the list is full: the form then keeps its values. */
-  readonly onSave: (extinguisher: NewExtinguisher) => boolean;
+  readonly onSave: (extinguisher: NewExtinguisher) => void;
+  readonly onRemove: () => void;
   readonly onCancel: () => void;
 }
 
@@ -31,7 +31,7 @@ const numberIn = (data: FormData, name: string) =>
   Number(String(data.get(name)).trim().replace(',', '.') || Number.NaN);
 
 /** Fields of one line. */
-export function ExtinguisherForm({ edited, today, onSave, onCancel }: Props) {
+export function ExtinguisherForm({ edited, today, onSave, onRemove, onCancel }: Props) {
   const form = useRef<HTMLFormElement>(null);
   const typeId = useId();
   const [messages, setMessages] = useState<Messages>({});
@@ -56,16 +56,16 @@ export function ExtinguisherForm({ edited, today, onSave, onCancel }: Props) {
     // The select has no other values.
     const family = String(data.get('family')) as Family;
     const place = String(data.get('place')).replace(/\s+/g, ' ').trim();
-    if (!onSave({ family, load, quantity, place, ...lastMonths(dates) })) return;
-    form.current?.reset();
-    form.current?.querySelector('select')?.focus();
+    onSave({ family, load, quantity, place, ...lastMonths(dates) });
   }
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={save} aria-labelledby="catalog-one">
       <h3 id="catalog-one">{edited ? `Corrigir ${countedName(edited)}` : 'Escrever um por um'}</h3>
       <div className={styles.field}>
-        <label htmlFor={typeId}>Tipo</label>
+        <label htmlFor={typeId} className={fields.legend}>
+          Tipo
+        </label>
         <select id={typeId} name="family" defaultValue={edited?.family ?? 'pqs-abc'} className={fields.select}>
           {Object.entries(familias).map(([family, { nome }]) => (
             <option key={family} value={family}>
@@ -115,9 +115,14 @@ export function ExtinguisherForm({ edited, today, onSave, onCancel }: Props) {
       <div className={styles.buttons}>
         <Button type="submit">{edited ? 'Gravar' : 'Adicionar'}</Button>
         {edited && (
-          <Button variant="secondary" onClick={onCancel}>
-            Cancelar
-          </Button>
+          <>
+            <Button variant="secondary" onClick={onRemove}>
+              Retirar da lista
+            </Button>
+            <Button variant="secondary" onClick={onCancel}>
+              Cancelar
+            </Button>
+          </>
         )}
       </div>
     </form>
