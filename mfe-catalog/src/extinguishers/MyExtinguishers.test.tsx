@@ -29,7 +29,7 @@ test('a pasted table is added; lines that cannot be read stay in the field, with
   const field = screen.getByRole('textbox', { name: /Da planilha/ });
   expect(field).toHaveValue('Halon;6;1;Hall;03/2025;');
   expect(field).toHaveFocus();
-  expect(screen.getByText(/1 linha foi adicionada à lista. 1 linha ficou no campo/)).toBeVisible();
+  expect(screen.getByText('Linhas adicionadas à lista: 1. Ficaram no campo, para corrigir: 1.')).toBeVisible();
   expect(screen.getByText(/^Linha 2: não reconhecemos o tipo/)).toBeVisible();
   expect(list().getByRole('checkbox', { name: /^8 × Pó ABC 6 kg Garagem, última recarga em 03\/2025/ })).toBeChecked();
   const agenda = within(screen.getByRole('region', { name: 'O que vence' }));
@@ -53,18 +53,15 @@ test('a line is typed, corrected and removed', async () => {
   await press('Adicionar');
   const load = screen.getByRole('textbox', { name: 'Carga (kg ou L)' });
   expect(load).toHaveFocus();
-  expect(load).toHaveAccessibleDescription('Escreva o número da etiqueta, por exemplo 6.');
+  expect(load).toHaveAccessibleDescription('Falta a carga, por exemplo 6 kg ou 10 L.');
   await userEvent.type(load, '2,5');
-  await userEvent.selectOptions(
-    within(screen.getByRole('group', { name: 'Última recarga' })).getByLabelText('Mês'),
-    '3',
-  );
+  const charge = screen.getByRole('textbox', { name: 'Última recarga' });
+  await userEvent.type(charge, '2026');
   await press('Adicionar');
-  expect(screen.getByText('Escolha também o ano.')).toBeVisible();
-  await userEvent.selectOptions(
-    within(screen.getByRole('group', { name: 'Última recarga' })).getByLabelText('Ano'),
-    '2026',
-  );
+  expect(charge).toHaveFocus();
+  expect(charge).toHaveAccessibleDescription(/^Não entendemos a data '2026'/);
+  await userEvent.clear(charge);
+  await userEvent.type(charge, 'mar/26');
   await press('Adicionar');
   expect(list().getByText('1 × Pó ABC 2,5 kg')).toBeVisible();
   expect(screen.getByRole('combobox', { name: 'Tipo' })).toHaveFocus();

@@ -79,7 +79,7 @@ export default function MyExtinguishers({ now = () => new Date() }: { readonly n
             onLeaveOut={setLeftOut}
             onEdit={({ id }) => openForm('', id)}
           />
-          <RequestForm list={list.filter(({ id }) => !leftOut.has(id))} total={list.length} />
+          <RequestForm list={list.filter(({ id }) => !leftOut.has(id))} />
         </>
       )}
       <section ref={forms} className={styles.forms} aria-labelledby="catalog-add">

@@ -60,11 +60,8 @@ export function PasteForm({ today, onRead }: Props) {
   );
 }
 
-function resultText({ extinguishers: { length: read }, unread: { length: failed } }: ReadTable): string {
-  if (read + failed === 0) return 'Cole a tabela no campo antes.';
-  const readText = read === 1 ? '1 linha foi adicionada à lista.' : `${read} linhas foram adicionadas à lista.`;
-  if (failed === 0) return readText;
-  const failedText =
-    failed === 1 ? '1 linha ficou no campo, para corrigir:' : `${failed} linhas ficaram no campo, para corrigir:`;
-  return read === 0 ? failedText : `${readText} ${failedText}`;
+function resultText({ extinguishers, unread }: ReadTable): string {
+  if (extinguishers.length + unread.length === 0) return 'Cole a tabela no campo antes.';
+  const added = `Linhas adicionadas à lista: ${extinguishers.length}.`;
+  return unread.length === 0 ? added : `${added} Ficaram no campo, para corrigir: ${unread.length}.`;
 }

@@ -12,12 +12,10 @@ const { titulo, texto } = paginaMeusExtintores.pedido;
 interface Props {
   /** Lines that are part of the request. */
   readonly list: readonly Extinguisher[];
-  /** Lines of the whole list. */
-  readonly total: number;
 }
 
 /** Asks for services for all chosen extinguishers, by the contact form or in a chat. */
-export function RequestForm({ list, total }: Props) {
+export function RequestForm({ list }: Props) {
   const navigate = useNavigate();
   const { whatsapp } = useSiteConfig().contact;
   const [services, setServices] = useState<readonly string[]>(requestServices.slice(0, 1));
@@ -44,9 +42,7 @@ export function RequestForm({ list, total }: Props) {
         ))}
       </fieldset>
       <p role="status">
-        {isReady
-          ? `Para ${countText(list)}${list.length === total ? ', a lista inteira' : ''}.`
-          : 'Marque pelo menos um serviço e um extintor da lista.'}
+        {isReady ? `Para ${countText(list)}.` : 'Marque pelo menos um serviço e um extintor da lista.'}
       </p>
       {isReady && (
         <div className={styles.buttons}>
