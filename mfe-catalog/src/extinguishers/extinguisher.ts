@@ -19,8 +19,11 @@ export interface Extinguisher extends LastMonths {
 /** Extinguisher as typed or pasted, before it is in the list. */
 export type NewExtinguisher = Omit<Extinguisher, 'id'>;
 
-/** Largest values that a line accepts; `lines` and `place` keep a request within the message field of the contact form. */
-export const limits = { load: 250, quantity: 999, place: 60, lines: 120 } as const;
+/**
+ * Largest values that a line accepts, and characters of a pasted table; `lines` and `place` keep a request within the message
+ * field of the contact form.
+ */
+export const limits = { load: 250, quantity: 999, place: 60, lines: 120, table: 100_000 } as const;
 
 const isFamily = (value: unknown): value is Family => typeof value === 'string' && Object.hasOwn(familias, value);
 const isWhole = (value: unknown, least: number, most: number) =>

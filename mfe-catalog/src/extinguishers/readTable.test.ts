@@ -132,3 +132,10 @@ test('arbitrary texts are read without an error', () => {
   for (const text of ['', '\n\n', ';;;', '"', '"a', '\t"\t', '💥,,\uE000;', 'a\rb', 'constructor;__proto__;6 kg'])
     expect(() => readTable(text, today)).not.toThrow();
 });
+
+test('a table that is too long is refused at once, and stays', () => {
+  const text = 'ABC; 6 kg\n'.repeat(10_001);
+  const { extinguishers, unread, rest } = readTable(text, { year: 2026, month: 11 });
+  expect([extinguishers, rest]).toEqual([[], text]);
+  expect(unread).toMatchObject([{ reason: 'a tabela passa de 100.000 letras: cole uma parte de cada vez' }]);
+});

@@ -46,6 +46,10 @@ const headings: readonly [RegExp, Exclude<Field, `${MonthField}Due`>][] = [
  * @param room lines that the list still accepts
  */
 export function readTable(text: string, today: Month, room: number = limits.lines): ReadTable {
+  if (text.length > limits.table) {
+    const reason = `a tabela passa de ${limits.table.toLocaleString('pt-BR')} letras: cole uma parte de cada vez`;
+    return { extinguishers: [], unread: [{ line: 1, text: '', reason }], rest: text };
+  }
   const lines = tableLines(text);
   const headingIndex = lines.slice(0, 5).findIndex(({ cells }) => headingOf(cells) !== null);
   const heading = lines[headingIndex];
