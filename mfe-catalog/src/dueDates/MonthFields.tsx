@@ -2,7 +2,7 @@ import { FieldError } from '@site/shared/ui';
 import { useId } from 'react';
 import { firstYear } from './dueDates';
 import styles from './MonthFields.module.css';
-import { type Month, monthNames } from './months';
+import { monthNames } from './months';
 
 interface Props {
   readonly legend: string;
@@ -10,11 +10,10 @@ interface Props {
   readonly name: string;
   readonly lastYear: number;
   readonly message: string | undefined;
-  readonly initial?: Month | null;
 }
 
 /** Lists of months and years. Firefox and Safari on computers show `<input type="month">` as a text field. */
-export function MonthFields({ legend, name, lastYear, message, initial }: Props) {
+export function MonthFields({ legend, name, lastYear, message }: Props) {
   const id = useId();
   const years = Array.from({ length: lastYear - firstYear + 1 }, (_, index) => lastYear - index);
   const described = {
@@ -26,7 +25,7 @@ export function MonthFields({ legend, name, lastYear, message, initial }: Props)
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{legend}</legend>
       <div className={styles.lists}>
-        <select name={`${name}-month`} aria-label="Mês" defaultValue={initial?.month} {...described}>
+        <select name={`${name}-month`} aria-label="Mês" {...described}>
           <option value="">Mês</option>
           {monthNames.map((month, index) => (
             <option key={month} value={index + 1}>
@@ -34,7 +33,7 @@ export function MonthFields({ legend, name, lastYear, message, initial }: Props)
             </option>
           ))}
         </select>
-        <select name={`${name}-year`} aria-label="Ano" defaultValue={initial?.year} {...described}>
+        <select name={`${name}-year`} aria-label="Ano" {...described}>
           <option value="">Ano</option>
           {years.map((year) => (
             <option key={year}>{year}</option>

@@ -47,7 +47,7 @@ export function dueDatesOf(last: LastMonths, duties: readonly Duty[], today: Mon
 }
 
 /** Returns a message for each list that is half chosen or has an impossible month; both may be empty. */
-export const messagesFor = (dates: Dates, today: Month): Messages => ({
+const messagesFor = (dates: Dates, today: Month): Messages => ({
   ...messageFor('charge', dates.charge, today),
   ...messageFor('test', dates.test, today),
 });

@@ -1,11 +1,11 @@
 import { useSiteConfig } from '@site/shared';
-import { Button, CalendarIcon } from '@site/shared/ui';
+import { Button, CalendarIcon, ExternalButtonLink } from '@site/shared/ui';
 import { products } from '../data/products';
 import { stateText } from '../dueDates/dueDates';
 import { type Month, monthText } from '../dueDates/months';
 import styles from './Agenda.script.module.css';
 import { agendaOf, calendarOf } from './agenda';
-import { countedName, countText, type Extinguisher } from './extinguisher';
+import { countText, type Extinguisher, placedName } from './extinguisher';
 
 /** Months within which a date is marked as near. */
 const near = 3;
@@ -25,28 +25,24 @@ export function Agenda({ list, today }: Props) {
   const calendar = calendarOf(agenda, products, mailEndpoint);
   return (
     <section className={styles.agenda} aria-labelledby={agendaId}>
-      <div className={styles.heading}>
-        <h2 id={agendaId} tabIndex={-1}>
-          O que vence
-        </h2>
-        <p>{`${countText(list)}. Datas calculadas em ${monthText(today)}.`}</p>
-      </div>
+      <h2 id={agendaId} tabIndex={-1}>
+        O que vence
+      </h2>
+      <p>{`${countText(list)}. Datas calculadas em ${monthText(today)}.`}</p>
       {agenda.length === 0 ? (
         <p>Sem o mês da última recarga ou do último ensaio não há datas: eles estão na etiqueta e no selo.</p>
       ) : (
         <ol className={styles.entries}>
           {agenda.map((entry) => (
             <li key={`${entry.duty.id} ${entry.monthsLeft}`} data-state={stateOf(entry.monthsLeft)}>
-              <p className={styles.month}>
-                <strong>{monthText(entry.due)}</strong> <span className={styles.state}>{stateText(entry)}</span>
+              <p>
+                <strong>{monthText(entry.due)}</strong> <span>{stateText(entry)}</span>
               </p>
               <div>
                 <h3>{entry.duty.name}</h3>
-                <ul className={styles.names}>
+                <ul>
                   {entry.extinguishers.map((extinguisher) => (
-                    <li key={extinguisher.id}>
-                      {[countedName(extinguisher), extinguisher.place].filter(Boolean).join(', ')}
-                    </li>
+                    <li key={extinguisher.id}>{placedName(extinguisher)}</li>
                   ))}
                 </ul>
               </div>
@@ -56,19 +52,17 @@ export function Agenda({ list, today }: Props) {
       )}
       <div className={styles.actions}>
         {calendar && (
-          <a className={styles.file} href={calendar.address}>
+          <ExternalButtonLink variant="secondary" href={calendar.address} target="_self">
             <CalendarIcon size={20} />
             Guardar as próximas datas na agenda (.ics)
-          </a>
+          </ExternalButtonLink>
         )}
         <Button variant="secondary" onClick={() => window.print()}>
           Imprimir
         </Button>
       </div>
-      {calendar && calendar.left > 0 && (
-        <p className={styles.note}>
-          {`${calendar.left === 1 ? 'A data mais distante não coube' : `As ${calendar.left} datas mais distantes não couberam`} na agenda: volte aqui depois da próxima recarga.`}
-        </p>
+      {calendar?.isComplete === false && (
+        <p>As datas mais distantes não couberam na agenda: volte aqui depois da próxima recarga.</p>
       )}
     </section>
   );

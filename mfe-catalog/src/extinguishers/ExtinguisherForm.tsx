@@ -1,72 +1,51 @@
 import { Button, TextField } from '@site/shared/ui';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { familias } from '../../content/familias';
-import { chosenIn, lastMonths, messagesFor } from '../dueDates/dueDates';
-import { MonthFields } from '../dueDates/MonthFields';
 import fields from '../dueDates/MonthFields.module.css';
-import type { Month } from '../dueDates/months';
-import {
-  countedName,
-  type Extinguisher,
-  type Family,
-  isLoad,
-  isQuantity,
-  limits,
-  type NewExtinguisher,
-} from './extinguisher';
+import { type Month, shortMonth } from '../dueDates/months';
+import { countedName, type Extinguisher, limits, type NewExtinguisher } from './extinguisher';
 import styles from './MyExtinguishers.script.module.css';
+import { type Problem, readExtinguisher } from './readExtinguisher';
 
 interface Props {
   /** Line that the form changes; null adds a new one. */
   readonly edited: Extinguisher | null;
   readonly today: Month;
-  /** Returns false if the list is full: the form then keeps its values. */
-  readonly onSave: (extinguisher: NewExtinguisher) => boolean;
+  readonly onSave: (extinguisher: NewExtinguisher) => void;
+  readonly onRemove: () => void;
   readonly onCancel: () => void;
 }
 
-type Messages = Readonly<Partial<Record<'load' | 'quantity' | 'charge' | 'test', string>>>;
-
-const numberIn = (data: FormData, name: string) =>
-  Number(String(data.get(name)).trim().replace(',', '.') || Number.NaN);
-
 /** Fields of one line. */
-export function ExtinguisherForm({ edited, today, onSave, onCancel }: Props) {
-  const form = useRef<HTMLFormElement>(null);
+export function ExtinguisherForm({ edited, today, onSave, onRemove, onCancel }: Props) {
   const typeId = useId();
-  const [messages, setMessages] = useState<Messages>({});
+  const form = useRef<HTMLFormElement>(null);
+  const [problem, setProblem] = useState<Problem | null>(null);
 
   function save(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    const data = new FormData(event.currentTarget);
-    const load = numberIn(data, 'load');
-    const quantity = numberIn(data, 'quantity');
-    const dates = { charge: chosenIn(data, 'charge'), test: chosenIn(data, 'test') };
-    const next: Messages = {
-      ...(!isLoad(load) && { load: 'Escreva o número da etiqueta, por exemplo 6.' }),
-      ...(!isQuantity(quantity) && { quantity: `Escreva um número de 1 a ${limits.quantity}.` }),
-      ...messagesFor(dates, today),
-    };
-    setMessages(next);
-    const [wrong] = Object.keys(next);
-    if (wrong !== undefined) {
-      form.current?.querySelector<HTMLElement>(`[name=${wrong}], [name=${wrong}-month]`)?.focus();
-      return;
-    }
-    // The select has no other values.
-    const family = String(data.get('family')) as Family;
-    const place = String(data.get('place')).replace(/\s+/g, ' ').trim();
-    if (!onSave({ family, load, quantity, place, ...lastMonths(dates) })) return;
-    form.current?.reset();
-    form.current?.querySelector('select')?.focus();
+    const data = [...new FormData(event.currentTarget)].map(([name, value]) => [name, String(value).trim()]);
+    const read = readExtinguisher(Object.fromEntries(data), today);
+    if (!('reason' in read)) return onSave(read);
+    setProblem(read);
+    form.current?.querySelector<HTMLElement>(`[name=${read.field}]`)?.focus();
   }
+
+  /** Name, initial value and message of a field. */
+  const field = (name: Problem['field'], initial: string | undefined) => ({
+    name,
+    defaultValue: initial,
+    error: problem?.field === name ? `${problem.reason.replace(/^./, (letter) => letter.toUpperCase())}.` : undefined,
+  });
 
   return (
     <form ref={form} className={styles.form} noValidate onSubmit={save} aria-labelledby="catalog-one">
       <h3 id="catalog-one">{edited ? `Corrigir ${countedName(edited)}` : 'Escrever um por um'}</h3>
       <div className={styles.field}>
-        <label htmlFor={typeId}>Tipo</label>
-        <select id={typeId} name="family" defaultValue={edited?.family ?? 'pqs-abc'} className={fields.select}>
+        <label htmlFor={typeId} className={fields.legend}>
+          Tipo
+        </label>
+        <select id={typeId} name="type" defaultValue={edited?.family ?? 'pqs-abc'} className={fields.select}>
           {Object.entries(familias).map(([family, { nome }]) => (
             <option key={family} value={family}>
               {nome}
@@ -77,47 +56,36 @@ export function ExtinguisherForm({ edited, today, onSave, onCancel }: Props) {
       <div className={styles.numbers}>
         <TextField
           label="Carga (kg ou L)"
-          name="load"
           inputMode="decimal"
-          defaultValue={edited?.load.toLocaleString('pt-BR')}
-          error={messages.load}
+          {...field('load', edited?.load.toLocaleString('pt-BR'))}
+        />
+        <TextField label="Quantidade" inputMode="numeric" {...field('quantity', String(edited?.quantity ?? 1))} />
+      </div>
+      <TextField label="Lugar" optional maxLength={limits.place} {...field('place', edited?.place)} />
+      <div className={styles.numbers}>
+        <TextField
+          label="Última recarga"
+          placeholder="03/2025"
+          {...field('charge', edited?.charge ? shortMonth(edited.charge) : undefined)}
         />
         <TextField
-          label="Quantidade"
-          name="quantity"
-          inputMode="numeric"
-          defaultValue={edited?.quantity ?? 1}
-          error={messages.quantity}
+          label="Último ensaio"
+          placeholder="03/2021"
+          hint="Ou a fabricação, se é novo."
+          {...field('test', edited?.test ? shortMonth(edited.test) : undefined)}
         />
       </div>
-      <TextField
-        label="Lugar"
-        name="place"
-        optional
-        maxLength={limits.place}
-        placeholder="Garagem, 1º andar…"
-        defaultValue={edited?.place}
-      />
-      <MonthFields
-        legend="Última recarga"
-        name="charge"
-        lastYear={today.year}
-        message={messages.charge}
-        initial={edited?.charge ?? null}
-      />
-      <MonthFields
-        legend="Último ensaio (ou fabricação, se é novo)"
-        name="test"
-        lastYear={today.year}
-        message={messages.test}
-        initial={edited?.test ?? null}
-      />
       <div className={styles.buttons}>
         <Button type="submit">{edited ? 'Gravar' : 'Adicionar'}</Button>
         {edited && (
-          <Button variant="secondary" onClick={onCancel}>
-            Cancelar
-          </Button>
+          <>
+            <Button variant="secondary" onClick={onRemove}>
+              Retirar da lista
+            </Button>
+            <Button variant="secondary" onClick={onCancel}>
+              Cancelar
+            </Button>
+          </>
         )}
       </div>
     </form>

@@ -1,16 +1,17 @@
 import { PageHead, type PageMetadata, paths, useIsHydrating } from '@site/shared';
-import { Container, PageBanner, Section } from '@site/shared/ui';
+import { Container, PageBanner, Section, SectionHeading } from '@site/shared/ui';
 import { lazy, Suspense } from 'react';
 import { paginaMeusExtintores } from '../../content/pagina-meus-extintores';
+import { prazos } from '../../content/prazos';
+import { durationText } from '../dueDates/months';
 import './ExtinguishersPage.print.module.css';
 import styles from './ExtinguishersPage.module.css';
-import { Intervals } from './Intervals';
 import { PlainForm } from './PlainForm';
 
 /** A chunk of its own, as that of the comparison: the list is known in the browser only. */
 const MyExtinguishers = lazy(() => import('./MyExtinguishers'));
 
-const { titulo, descricao, faixa, atendimento } = paginaMeusExtintores;
+const { titulo, descricao, faixa, atendimento, prazos: origem } = paginaMeusExtintores;
 
 const metadata: PageMetadata = { title: titulo, description: descricao, canonicalPath: paths.extinguishers };
 
@@ -55,7 +56,18 @@ export function ExtinguishersPage() {
         </Section>
       )}
       <Section isStatic tone="surface" aria-labelledby="catalog-intervals">
-        <Intervals />
+        <SectionHeading id="catalog-intervals" title={origem.titulo} text={origem.texto} />
+        <dl className={styles.intervals}>
+          {Object.values(prazos).map(({ nome, meses, fonte }) => (
+            <div key={nome}>
+              <dt>{nome}</dt>
+              <dd>
+                <strong>{`a cada ${meses > 12 ? durationText(meses) : `${meses} meses`}`}</strong>
+                <span>{fonte}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
       </Section>
     </>
   );

@@ -5,58 +5,60 @@ import { monthAt } from '../dueDates/months';
 import { Agenda, agendaId } from './Agenda';
 import { ExtinguisherForm } from './ExtinguisherForm';
 import { ExtinguisherList } from './ExtinguisherList';
-import { countedName, type Extinguisher, type NewExtinguisher } from './extinguisher';
+import { countedName, type NewExtinguisher } from './extinguisher';
 import styles from './MyExtinguishers.script.module.css';
 import { PasteForm } from './PasteForm';
 import { RequestForm } from './RequestForm';
 import { addToList, readList, saveList, useList } from './storedList';
 
+interface FormState {
+  /** Counts the forms, so that each starts with its own values. */
+  readonly number: number;
+  /** Line that the form changes; null for a new one. */
+  readonly editedId: string | null;
+}
+
 interface Notice {
+  readonly kind: 'success' | 'error';
   readonly text: string;
-  /** List before a removal. */
-  readonly before?: readonly Extinguisher[];
 }
 
 /** List, agenda and request of the visitor's extinguishers, and the forms that add to them. */
 export default function MyExtinguishers({ now = () => new Date() }: { readonly now?: () => Date }) {
   const { list, isStored } = useList();
-  const [editedId, setEditedId] = useState<string | null>(null);
+  const [form, setForm] = useState<FormState>({ number: 0, editedId: null });
   const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
   const [pasted, setPasted] = useState(0);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [notice, setNotice] = useState<Notice>({ kind: 'success', text: '' });
   const forms = useRef<HTMLElement>(null);
-  const undo = useRef<HTMLButtonElement>(null);
   const today = monthAt(now());
-  const edited = list.find(({ id }) => id === editedId) ?? null;
+  const edited = list.find(({ id }) => id === form.editedId) ?? null;
 
-  // The focused button has disappeared, or the form is another one.
-  useEffect(() => {
-    if (notice?.before) undo.current?.focus({ preventScroll: true });
-  }, [notice]);
   useEffect(() => {
     if (pasted > 0) document.getElementById(agendaId)?.focus();
   }, [pasted]);
-  const shownId = useRef(editedId);
   useEffect(() => {
-    if (shownId.current !== editedId) forms.current?.querySelector('select')?.focus();
-    shownId.current = editedId;
-  }, [editedId]);
+    if (form.number > 0) forms.current?.querySelector('select')?.focus();
+  }, [form.number]);
 
-  function save(extinguisher: NewExtinguisher) {
-    if (edited) saveList(readList().list.map((it) => (it.id === edited.id ? { ...extinguisher, id: it.id } : it)));
-    else if (addToList([extinguisher]).length > 0) {
-      setNotice({ text: 'A lista está cheia: retire uma linha antes de adicionar outra.' });
-      return false;
-    }
-    setEditedId(null);
-    setNotice({ text: `${countedName(extinguisher)}: ${edited ? 'gravado' : 'adicionado à lista'}.` });
-    return true;
+  /** Replaces the form by a new one: empty, or with the values of a line. */
+  function openForm(text: string, editedId: string | null = null) {
+    setNotice({ kind: 'success', text });
+    setForm({ number: form.number + 1, editedId });
   }
 
-  function remove(extinguisher: Extinguisher) {
-    const before = readList().list;
-    saveList(before.filter(({ id }) => id !== extinguisher.id));
-    setNotice({ text: `${countedName(extinguisher)}: retirado da lista.`, before });
+  function save(extinguisher: NewExtinguisher) {
+    if (edited) {
+      saveList(readList().map((it) => (it.id === edited.id ? { ...extinguisher, id: it.id } : it)));
+      openForm(`${countedName(extinguisher)}: gravado.`);
+    } else if (addToList([extinguisher]).length === 0) openForm(`${countedName(extinguisher)}: adicionado à lista.`);
+    else setNotice({ kind: 'error', text: 'A lista está cheia: retire uma linha antes de adicionar outra.' });
+  }
+
+  function remove() {
+    if (!edited) return;
+    saveList(readList().filter(({ id }) => id !== edited.id));
+    openForm(`${countedName(edited)}: retirado da lista.`);
   }
 
   return (
@@ -75,43 +77,27 @@ export default function MyExtinguishers({ now = () => new Date() }: { readonly n
             today={today}
             leftOut={leftOut}
             onLeaveOut={setLeftOut}
-            onRemove={remove}
-            onEdit={({ id }) => setEditedId(id)}
+            onEdit={({ id }) => openForm('', id)}
           />
-          <RequestForm list={list.filter(({ id }) => !leftOut.has(id))} total={list.length} />
+          <RequestForm list={list.filter(({ id }) => !leftOut.has(id))} />
         </>
       )}
-      <div role="status" className={styles.notice}>
-        {notice && (
-          <p>
-            <span>{notice.text}</span>{' '}
-            {notice.before && (
-              <button
-                ref={undo}
-                type="button"
-                onClick={() => {
-                  saveList(notice.before ?? []);
-                  setNotice({ text: 'A lista está como antes.' });
-                }}
-              >
-                Desfazer
-              </button>
-            )}
-          </p>
-        )}
-      </div>
       <section ref={forms} className={styles.forms} aria-labelledby="catalog-add">
         <h2 id="catalog-add">{list.length > 0 ? 'Adicionar à lista' : 'Comece pela sua lista'}</h2>
-        <p className={styles.soft}>{paginaMeusExtintores.navegador}</p>
+        <p>{paginaMeusExtintores.navegador}</p>
         <div className={styles.pair}>
           <PasteForm today={today} onRead={() => setPasted(pasted + 1)} />
           <ExtinguisherForm
-            key={edited?.id ?? 'new'}
+            key={form.number}
             edited={edited}
             today={today}
             onSave={save}
-            onCancel={() => setEditedId(null)}
+            onRemove={remove}
+            onCancel={() => openForm('')}
           />
+        </div>
+        <div className={styles.notice}>
+          <FormStatus kind={notice.kind}>{notice.text}</FormStatus>
         </div>
       </section>
     </div>

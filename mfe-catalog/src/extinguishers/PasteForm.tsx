@@ -16,21 +16,15 @@ interface Props {
 export function PasteForm({ today, onRead }: Props) {
   const field = useRef<HTMLTextAreaElement>(null);
   const [result, setResult] = useState<ReadTable | null>(null);
-  const [isTooLong, setIsTooLong] = useState(false);
 
   function read(event: FormEvent) {
     event.preventDefault();
     if (!field.current) return;
-    const { value } = field.current;
-    const table = readTable(value.slice(0, limits.table), today);
-    const isOver = value.length > limits.table || readList().list.length + table.extinguishers.length > limits.lines;
-    setIsTooLong(isOver);
-    setResult(isOver ? null : table);
-    if (!isOver) {
-      addToList(table.extinguishers);
-      field.current.value = table.rest;
-    }
-    if (isOver || table.unread.length > 0 || table.extinguishers.length === 0) field.current.focus();
+    const table = readTable(field.current.value, today, limits.lines - readList().length);
+    addToList(table.extinguishers);
+    field.current.value = table.rest;
+    setResult(table);
+    if (table.rest !== '' || table.extinguishers.length === 0) field.current.focus();
     else onRead();
   }
 
@@ -45,17 +39,18 @@ export function PasteForm({ today, onRead }: Props) {
         placeholder={'Pó ABC; 6 kg; 8; Garagem; 03/2025; 03/2021\nCO₂; 6 kg; 2; Casa de máquinas; 03/2025; 03/2024'}
         hint="Tipo, carga, quantidade, lugar, última recarga e último ensaio, nesta ordem ou com uma linha de títulos."
       />
-      <div role="status" className={styles.result}>
-        {result && <p>{resultText(result)}</p>}
-        {isTooLong && <p>{`A lista aceita até ${limits.lines} linhas. Nada foi adicionado: cole menos linhas.`}</p>}
-        {result && result.unread.length > 0 && (
-          <ul>
-            {result.unread.map(({ line, text, reason }) => (
-              <li key={line}>
-                <strong>{`Linha ${line}: ${reason}.`}</strong> <span>{text}</span>
-              </li>
-            ))}
-          </ul>
+      <div role="status">
+        {result && (
+          <>
+            <p>{resultText(result)}</p>
+            <ul className={styles.result}>
+              {result.unread.map(({ line, text, reason }) => (
+                <li key={line}>
+                  <strong>{`Linha ${line}: ${reason}.`}</strong> <span>{text}</span>
+                </li>
+              ))}
+            </ul>
+          </>
         )}
       </div>
       <div className={styles.buttons}>
@@ -65,11 +60,8 @@ export function PasteForm({ today, onRead }: Props) {
   );
 }
 
-function resultText({ extinguishers: { length: read }, unread: { length: failed } }: ReadTable): string {
-  if (read + failed === 0) return 'Cole a tabela no campo antes.';
-  const readText = read === 1 ? '1 linha foi adicionada à lista.' : `${read} linhas foram adicionadas à lista.`;
-  if (failed === 0) return readText;
-  const failedText =
-    failed === 1 ? '1 linha ficou no campo, para corrigir:' : `${failed} linhas ficaram no campo, para corrigir:`;
-  return read === 0 ? failedText : `${readText} ${failedText}`;
+function resultText({ extinguishers, unread }: ReadTable): string {
+  if (extinguishers.length + unread.length === 0) return 'Cole a tabela no campo antes.';
+  const added = `Linhas adicionadas à lista: ${extinguishers.length}.`;
+  return unread.length === 0 ? added : `${added} Ficaram no campo, para corrigir: ${unread.length}.`;
 }

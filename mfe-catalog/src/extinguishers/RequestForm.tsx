@@ -12,12 +12,10 @@ const { titulo, texto } = paginaMeusExtintores.pedido;
 interface Props {
   /** Lines that are part of the request. */
   readonly list: readonly Extinguisher[];
-  /** Lines of the whole list. */
-  readonly total: number;
 }
 
 /** Asks for services for all chosen extinguishers, by the contact form or in a chat. */
-export function RequestForm({ list, total }: Props) {
+export function RequestForm({ list }: Props) {
   const navigate = useNavigate();
   const { whatsapp } = useSiteConfig().contact;
   const [services, setServices] = useState<readonly string[]>(requestServices.slice(0, 1));
@@ -26,34 +24,25 @@ export function RequestForm({ list, total }: Props) {
     <form
       className={styles.request}
       aria-labelledby="catalog-request"
+      onChange={({ currentTarget }) => setServices(new FormData(currentTarget).getAll('service').map(String))}
       onSubmit={(event) => {
         event.preventDefault();
         if (isReady) void navigate(...requestNavigation(requestFor(services, list)));
       }}
     >
-      <div className={styles.words}>
-        <h2 id="catalog-request">{titulo}</h2>
-        <p>{texto}</p>
-      </div>
-      <fieldset className={styles.services}>
+      <h2 id="catalog-request">{titulo}</h2>
+      <p>{texto}</p>
+      <fieldset>
         <legend>O que você precisa</legend>
         {requestServices.map((service) => (
           <label key={service}>
-            <input
-              type="checkbox"
-              checked={services.includes(service)}
-              onChange={({ target }) =>
-                setServices(requestServices.filter((it) => (it === service ? target.checked : services.includes(it))))
-              }
-            />
+            <input type="checkbox" name="service" value={service} defaultChecked={service === requestServices[0]} />
             {service}
           </label>
         ))}
       </fieldset>
-      <p role="status" className={styles.count}>
-        {isReady
-          ? `Para ${countText(list)}${list.length === total ? ', a lista inteira' : ''}.`
-          : 'Marque pelo menos um serviço e um extintor da lista.'}
+      <p role="status">
+        {isReady ? `Para ${countText(list)}.` : 'Marque pelo menos um serviço e um extintor da lista.'}
       </p>
       {isReady && (
         <div className={styles.buttons}>

@@ -2,7 +2,7 @@ import type { Product } from '@site/shared/contracts';
 import { type DueService, dueCalendarAddress } from '@site/shared/forms';
 import type { DueDate } from '../dueDates/dueDates';
 import { isoMonth, type Month } from '../dueDates/months';
-import { countedName, dueDatesFor, type Extinguisher } from './extinguisher';
+import { countText, dueDatesFor, type Extinguisher, nameOf } from './extinguisher';
 
 /** Service that is due for several extinguishers by the end of one month. */
 export interface AgendaEntry extends DueDate {
@@ -26,36 +26,31 @@ export function agendaOf(list: readonly Extinguisher[], today: Month): readonly 
 const longestAddress = 7_500;
 
 /**
- * Address of a calendar file with all dates that have not passed: an event for each month, service and family, which links to the
- * family's product. The latest dates are left out where the address would be too long.
- *
- * @returns null without a date to come
+ * Address of a calendar file with an event for each entry that has not passed. The latest dates are left out where the address
+ * would be too long. @returns null without a date to come
  */
 export function calendarOf(agenda: readonly AgendaEntry[], products: readonly Product[], mailEndpoint: string) {
-  const services = agenda.filter(({ monthsLeft }) => monthsLeft >= 0).flatMap((entry) => servicesOf(entry, products));
-  if (services.length === 0) return null;
-  for (let count = services.length; ; count -= 1) {
+  const services = agenda.filter(({ monthsLeft }) => monthsLeft >= 0).flatMap((entry) => serviceOf(entry, products));
+  for (let count = services.length; count > 0; count -= 1) {
     const address = dueCalendarAddress(mailEndpoint, services.slice(0, count));
-    if (address.length <= longestAddress || count === 1) return { address, left: services.length - count };
+    if (address.length <= longestAddress) return { address, isComplete: count === services.length };
   }
+  return null;
 }
 
-function servicesOf({ duty, due, extinguishers }: AgendaEntry, products: readonly Product[]): readonly DueService[] {
-  const families = new Set(extinguishers.map(({ family }) => family));
-  return [...families].flatMap((family) => {
-    const product = products.find(({ type }) => type.split(',')[0] === family);
-    const own = extinguishers.filter((extinguisher) => extinguisher.family === family);
-    if (!product) return [];
-    return [
-      { month: isoMonth(due), serviceId: duty.id, service: duty.name, productId: product.id, product: eventName(own) },
-    ];
-  });
+/** Characters of a name that calendars show. */
+const longestName = 120;
+
+/** The event links to a product of the first family that the catalogue has; none leaves out the event. */
+function serviceOf({ duty, due, extinguishers }: AgendaEntry, products: readonly Product[]): readonly DueService[] {
+  const linked = products.find(({ type }) => extinguishers.some(({ family }) => type.startsWith(`${family},`)));
+  const names = extinguishers.map(eventName).join(', ');
+  const product = names.length <= longestName ? names : countText(extinguishers);
+  return linked
+    ? [{ month: isoMonth(due), serviceId: duty.id, service: duty.name, productId: linked.id, product }]
+    : [];
 }
 
-/** Such as `8 Pó ABC 6 kg (Garagem), 2 Pó ABC 4 kg`; calendars show up to 120 characters. */
-function eventName(extinguishers: readonly Extinguisher[]): string {
-  const parts = extinguishers.map((it) => (it.place ? `${countedName(it)} (${it.place})` : countedName(it)));
-  const plain = (texts: readonly string[]) => texts.join(', ').replaceAll('×', '').replace(/ +/g, ' ');
-  const whole = plain(parts);
-  return whole.length <= 120 ? whole : plain(extinguishers.map(countedName));
-}
+/** Such as `8 Pó ABC 6 kg (Garagem)`. */
+const eventName = (extinguisher: Extinguisher) =>
+  `${extinguisher.quantity} ${nameOf(extinguisher)}${extinguisher.place && ` (${extinguisher.place})`}`;

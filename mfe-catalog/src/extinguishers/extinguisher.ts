@@ -1,7 +1,7 @@
 import { familias } from '../../content/familias';
 import { type DueDate, dueDatesOf, type LastMonths } from '../dueDates/dueDates';
 import { dutiesOf } from '../dueDates/duties';
-import type { Month } from '../dueDates/months';
+import { type Month, shortMonth } from '../dueDates/months';
 
 export type Family = keyof typeof familias;
 
@@ -20,8 +20,8 @@ export interface Extinguisher extends LastMonths {
 export type NewExtinguisher = Omit<Extinguisher, 'id'>;
 
 /**
- * Largest values that a line accepts; `lines` and `place` keep a request within the message field of the contact form.
- * `table`: characters of a pasted table.
+ * Largest values that a line accepts, and characters of a pasted table; `lines` and `place` keep a request within the message
+ * field of the contact form.
  */
 export const limits = { load: 250, quantity: 999, place: 60, lines: 120, table: 100_000 } as const;
 
@@ -51,6 +51,16 @@ export const nameOf = ({ family, load }: Pick<Extinguisher, 'family' | 'load'>):
 /** Such as `8 × Pó ABC 6 kg`. */
 export const countedName = (extinguisher: NewExtinguisher): string =>
   `${extinguisher.quantity} × ${nameOf(extinguisher)}`;
+
+/** Such as `8 × Pó ABC 6 kg, Garagem`. */
+export const placedName = (extinguisher: NewExtinguisher): string =>
+  [countedName(extinguisher), extinguisher.place].filter(Boolean).join(', ');
+
+/** Such as `última recarga em 03/2025, último ensaio em 03/2021`. */
+export function lastMonthsText({ charge, test }: LastMonths): string {
+  const texts = [charge && `última recarga em ${shortMonth(charge)}`, test && `último ensaio em ${shortMonth(test)}`];
+  return texts.filter(Boolean).join(', ') || 'datas a conferir';
+}
 
 /** Such as `12 extintores`. */
 export function countText(extinguishers: readonly Pick<Extinguisher, 'quantity'>[]): string {

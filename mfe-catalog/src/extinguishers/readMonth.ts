@@ -4,36 +4,25 @@ import { type Month, monthNames } from '../dueDates/months';
 export const plain = (text: string): string =>
   text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
 
-const names = monthNames.map((name) => plain(name).slice(0, 3));
+const names = monthNames.map(plain);
 
-const patterns: readonly [RegExp, (match: readonly string[]) => readonly [year: string, month: string]][] = [
-  // 2025-03, 2025/03, 2025-03-15
-  [/^(\d{4}) ?[-/.] ?(\d{1,2})(?: ?[-/.] ?\d{1,2})?(?: [\d:]+)?$/, ([, year = '', month = '']) => [year, month]],
-  // 03/2025, 3-25, 15/03/2025
-  [/^(?:\d{1,2} ?[-/.] ?)?(\d{1,2}) ?[-/.] ?(\d{4}|\d{2})(?: [\d:]+)?$/, ([, month = '', year = '']) => [year, month]],
-  // mar/2025, mar.-25, março de 2025, 15 de março de 2025
-  [
-    /^(?:\d{1,2}(?: de |[-/. ]))?([a-z]{3,9})\.?(?: de | ?[-/.] ?| )(\d{4}|\d{2})$/,
-    ([, name = '', year = '']) => [year, monthNumber(name)],
-  ],
-];
-
-/** Returns the number of a month's name, or of its beginning of three letters at least. */
+/** Number of a month's name or of its beginning, such as `mar.`; an unknown name stays. */
 function monthNumber(name: string): string {
-  const index = names.indexOf(name.slice(0, 3));
-  return index >= 0 && plain(monthNames[index] ?? '').startsWith(name) ? String(index + 1) : '';
+  const index = names.findIndex((month) => month.startsWith(name.replace('.', '')));
+  return index < 0 ? name : String(index + 1);
 }
 
-/** Reads a month of a spreadsheet. Years of two digits are 1990 to 2089. @returns null for other texts */
+/**
+ * Reads a month as spreadsheets write it: `03/2025`, `15/03/2025`, `2025-03-15`, `mar/25`, `março de 2025`. Years of two digits
+ * begin with 20. @returns null for other texts
+ */
 export function readMonth(text: string): Month | null {
-  const value = plain(text);
-  for (const [pattern, parts] of patterns) {
-    const match = pattern.exec(value);
-    if (!match) continue;
-    const [yearText, monthText] = parts(match);
-    const month = Number(monthText);
-    const year = Number(yearText) + (yearText.length === 4 ? 0 : Number(yearText) < 90 ? 2000 : 1900);
-    return month >= 1 && month <= 12 ? { year, month } : null;
-  }
-  return null;
+  const parts = plain(text)
+    .replace(/[a-z]{3,}\.?/, monthNumber)
+    .split(/ de | ?[-/. ] ?/);
+  if (parts.length < 2 || parts.length > 3) return null;
+  const [yearText = '', monthText = ''] = parts[0]?.length === 4 ? parts : parts.reverse();
+  if (!/^(?:20)?\d\d$|^19\d\d$/.test(yearText) || !parts.every((part) => /^\d+$/.test(part))) return null;
+  const month = Number(monthText);
+  return month >= 1 && month <= 12 ? { year: Number(yearText.padStart(4, '20')), month } : null;
 }

@@ -1,8 +1,14 @@
-import { familias } from '../../content/familias';
-import { prazos } from '../../content/prazos';
-import { monthProblem } from '../dueDates/dueDates';
-import { addMonths, type Month } from '../dueDates/months';
-import { type Family, isLoad, isQuantity, limits, type NewExtinguisher } from './extinguisher';
+import type { Month } from '../dueDates/months';
+import { limits, type NewExtinguisher } from './extinguisher';
+import {
+  countPattern,
+  type Field,
+  familyOf,
+  type MonthField,
+  readExtinguisher,
+  sizePattern,
+  type Values,
+} from './readExtinguisher';
 import { plain, readMonth } from './readMonth';
 import { tableLines } from './tableCells';
 
@@ -20,9 +26,9 @@ export interface ReadTable {
   readonly rest: string;
 }
 
-type MonthField = 'charge' | 'test';
-/** `chargeDue`, `testDue`: next months, used where the last ones are missing. */
-type Field = 'type' | 'load' | 'quantity' | 'place' | MonthField | `${MonthField}Due`;
+type Columns = readonly (Field | undefined)[];
+
+const usualOrder: Columns = ['type', 'load', 'quantity', 'place', 'charge', 'test'];
 
 /** Words of a heading, the most specific first: 'carga' names a load, 'última carga' a month. */
 const headings: readonly [RegExp, Exclude<Field, `${MonthField}Due`>][] = [
@@ -34,53 +40,35 @@ const headings: readonly [RegExp, Exclude<Field, `${MonthField}Due`>][] = [
   [/local|lugar|setor|andar|pavimento|onde|posicao|bloco|area/, 'place'],
 ];
 
-const families: readonly [RegExp, Family][] = [
-  [/\bco ?2\b|carbonic/, 'co2'],
-  [/\babc\b/, 'pqs-abc'],
-  [/\bbc\b/, 'pqs-bc'],
-  [/espuma|\bafff\b|^em(?=$|[ -]?\d+ ?l)/, 'espuma'],
-  [/\bagua\b|^ap(?=$|[ -]?\d+ ?l)/, 'agua'],
-];
-
-const unclearPowder = /\bpqs?\b|\bpo\b|quimico/;
-const classLetters = /^(?:ab|abc|bc)$/;
-const sizePattern = /(\d+(?:[.,]\d+)?) ?(?:kgs?|quilos?|kilos?|litros?|lts?|l)\b/;
-const numberPattern = /^\d+(?:[.,]\d+)?$/;
-const countPattern = /^(\d+) ?(?:x|×|un|unid|unidades?|pcs?)?\.?$/;
-
-/** Writes 'A:B:C' and 'B/C' as 'abc' and 'bc'. */
-const kindOf = (cell: string) =>
-  plain(cell)
-    .replace(/\bb[:/]c\b/, 'bc')
-    .replace(/\ba[:/]bc?\b/, (letters) => letters.replace(/[:/]/, ''));
-
-const familyOf = (kind: string) => families.find(([pattern]) => pattern.test(kind))?.[1];
-
 /**
- * Reads a table of a spreadsheet: cells between tabs, semicolons or commas. A line of headings may name the columns; without one,
- * cells are recognised by their content, and the first of two months is that of the last charge.
+ * Reads a table of a spreadsheet: cells between tabs, semicolons or commas, in the usual order or below a line of headings.
+ *
+ * @param room lines that the list still accepts
  */
-export function readTable(text: string, today: Month): ReadTable {
+export function readTable(text: string, today: Month, room: number = limits.lines): ReadTable {
+  if (text.length > limits.table) {
+    const reason = `a tabela passa de ${limits.table.toLocaleString('pt-BR')} letras: cole uma parte de cada vez`;
+    return { extinguishers: [], unread: [{ line: 1, text: '', reason }], rest: text };
+  }
   const lines = tableLines(text);
   const headingIndex = lines.slice(0, 5).findIndex(({ cells }) => headingOf(cells) !== null);
   const heading = lines[headingIndex];
   const columns = heading ? headingOf(heading.cells) : null;
-  const months = monthColumns(lines.map(({ cells }) => cells));
   const extinguishers: NewExtinguisher[] = [];
   const unread: UnreadLine[] = [];
-  for (const [index, { number, line, cells }] of lines.entries()) {
-    if (index === headingIndex) continue;
-    const values = columns && index > headingIndex ? byHeading(cells, columns) : byContent(cells, months);
-    const read = typeof values === 'string' ? values : extinguisherFrom(values, today);
-    if (typeof read !== 'string') extinguishers.push(read);
-    else unread.push({ line: number, text: line, reason: read });
+  for (const { number, line, cells } of lines) {
+    if (line === heading?.line) continue;
+    const isFull = extinguishers.length >= room;
+    const read = isFull ? { reason: `a lista aceita até ${limits.lines} linhas` } : readLine(cells, columns, today);
+    if ('reason' in read) unread.push({ line: number, text: line, reason: read.reason });
+    else extinguishers.push(read);
   }
   const rest = unread.length > 0 ? [...(heading ? [heading.line] : []), ...unread.map((it) => it.text)] : [];
   return { extinguishers, unread, rest: rest.join('\n') };
 }
 
 /** @returns null for a line that names fewer than two columns, or that has data */
-function headingOf(cells: readonly string[]): readonly (Field | undefined)[] | null {
+function headingOf(cells: readonly string[]): Columns | null {
   const columns = cells.map((cell) => {
     const field = headings.find(([pattern]) => pattern.test(plain(cell)))?.[1];
     const isDue = /venc|valid|proxim/.test(plain(cell));
@@ -92,97 +80,27 @@ function headingOf(cells: readonly string[]): readonly (Field | undefined)[] | n
   return columns.filter(Boolean).length >= 2 && !isData ? columns : null;
 }
 
-/**
- * Finds the columns with months, so that an empty cell is not taken for the other month. A single one is that of the test only
- * in the order of the page's example. @returns null for lines that have months in more than two columns
- */
-function monthColumns(lines: readonly (readonly string[])[]): Readonly<Partial<Record<MonthField, number>>> | null {
-  const found = new Set<number>();
-  for (const cells of lines) for (const [index, cell] of cells.entries()) if (readMonth(cell)) found.add(index);
-  const [first, second, third] = [...found].sort((a, b) => a - b);
-  if (third !== undefined) return null;
-  if (first === 5 && second === undefined) return { test: first };
-  return { ...(first !== undefined && { charge: first }), ...(second !== undefined && { test: second }) };
-}
-
-/** Cells of no known column are part of the place, so that nothing is lost. */
-type Values = Readonly<Partial<Record<Field, string>>>;
-
-function byHeading(cells: readonly string[], columns: readonly (Field | undefined)[]): Values {
+/** Cells of no known column, and of a column's second heading, are part of the place, so that nothing is lost. */
+function valuesIn(cells: readonly string[], columns: Columns): Values {
   const values: Partial<Record<Field, string>> = {};
-  for (const [index, cell] of cells.entries()) add(values, columns[index] ?? 'place', cell);
-  return values;
-}
-
-/** @returns a reason instead where the order of months is unknown */
-function byContent(cells: readonly string[], months: ReturnType<typeof monthColumns>): Values | string {
-  const values: Partial<Record<Field, string>> = {};
-  const typeIndex = cells.findIndex((cell) => familyOf(kindOf(cell)) ?? unclearPowder.test(kindOf(cell)));
-  add(values, 'type', cells[typeIndex] ?? '');
-  const hasUnit = cells.some((cell, index) => isSize(cell) || (index === typeIndex && sizePattern.test(plain(cell))));
   for (const [index, cell] of cells.entries()) {
-    const kind = kindOf(cell);
-    if (index === typeIndex || cell === '') continue;
-    if (index === months?.charge) add(values, 'charge', cell);
-    else if (index === months?.test) add(values, 'test', cell);
-    else if (readMonth(cell)) {
-      if (values.test !== undefined) return 'tem mais de duas datas: escreva uma linha de títulos acima da tabela';
-      add(values, values.charge === undefined ? 'charge' : 'test', cell);
-    } else if (classLetters.test(kind) && typeIndex >= 0) add(values, 'type', kind);
-    else if (isSize(cell)) add(values, 'load', cell);
-    else if (numberPattern.test(kind) && !hasUnit && values.load === undefined) add(values, 'load', cell);
-    else if (countPattern.test(kind) && values.quantity === undefined) add(values, 'quantity', cell);
-    else add(values, 'place', cell);
+    const field = columns[index] ?? 'place';
+    if (cell === '') continue;
+    if (values[field] === undefined) values[field] = cell;
+    else if (field === 'type') values.type += ` ${cell}`;
+    else values.place = values.place === undefined ? cell : `${values.place}, ${cell}`;
   }
   return values;
 }
 
-const isSize = (cell: string) => plain(cell).replace(sizePattern, '') === '' && cell !== '';
-
-function add(values: Partial<Record<Field, string>>, field: Field, cell: string): void {
-  if (cell === '') return;
-  const before = values[field];
-  if (before === undefined) values[field] = cell;
-  else if (field === 'type') values.type = `${before} ${cell}`;
-  else values.place = values.place === undefined ? cell : `${values.place}, ${cell}`;
-}
-
-const typeNames = Object.values(familias)
-  .map(({ nomeCurto }) => nomeCurto)
-  .join(', ');
-
-/** @returns an extinguisher, or the reason why there is none */
-function extinguisherFrom(values: Values, today: Month): NewExtinguisher | string {
-  const { type = '', load: size = '', quantity: count, place = '' } = values;
-  const kind = kindOf(type);
-  const family = familyOf(kind);
-  if (!family) {
-    if (unclearPowder.test(kind)) return 'escreva se o pó é ABC ou BC';
-    return `não reconhecemos o tipo: escreva ${typeNames}`;
+/** Without headings a type may include its load, and a line is refused where one month could be taken for another. */
+function readLine(cells: readonly string[], columns: Columns | null, today: Month) {
+  if (columns) return readExtinguisher(valuesIn(cells, columns), today);
+  const hasLoad = sizePattern.test(plain(cells[0] ?? ''));
+  const usualColumns = usualOrder.filter((field) => field !== 'load' || !hasLoad);
+  const values = valuesIn(cells, usualColumns);
+  if (cells.slice(usualColumns.length).some(Boolean) || readMonth(values.place ?? '')) {
+    return { reason: 'não segue a ordem do exemplo: escreva uma linha de títulos acima da tabela' };
   }
-  const number = numberPattern.exec(plain(size))?.[0] ?? (sizePattern.exec(plain(size)) ?? sizePattern.exec(kind))?.[1];
-  if (number === undefined) return 'falta a carga, por exemplo 6 kg ou 10 L';
-  const load = Number(number.replace(',', '.'));
-  if (!isLoad(load)) return `confira a carga: até ${limits.load} kg ou litros`;
-  const quantity = Number(countPattern.exec(plain(count ?? /^(\d+) ?[x×] /.exec(kind)?.[1] ?? '1'))?.[1]);
-  if (!isQuantity(quantity)) return `confira a quantidade: de 1 a ${limits.quantity}`;
-  if (place.length > limits.place) return `o lugar passa de ${limits.place} letras`;
-  const charge = lastMonth('charge', values, today);
-  if (typeof charge === 'string') return charge;
-  const test = lastMonth('test', values, today);
-  if (typeof test === 'string') return test;
-  return { family, load, quantity, place, charge, test };
+  return readExtinguisher(values, today);
 }
-
-/** @returns null for an empty cell, or the reason why a month is not accepted */
-function lastMonth(field: MonthField, values: Values, today: Month) {
-  const isDue = isBlank(values[field]);
-  const cell = (isDue ? values[`${field}Due`] : values[field]) ?? '';
-  if (isBlank(cell)) return null;
-  const read = readMonth(cell);
-  if (!read) return `não entendemos a data '${cell}': escreva mês e ano, por exemplo 03/2025`;
-  const last = isDue ? addMonths(read, -prazos[field === 'charge' ? 'recarga' : 'ensaio'].meses) : read;
-  return monthProblem(last, today) === null ? last : `confira a data '${cell}': ela não pode ser a do último serviço`;
-}
-
-const isBlank = (cell = '') => /^[-–—?/. ]*$|^n\/?[adc]$/i.test(cell);

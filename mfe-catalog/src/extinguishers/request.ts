@@ -1,29 +1,17 @@
 import { chatLink } from '@site/shared';
 import { listRequest } from '@site/shared/forms';
 import { prazos } from '../../content/prazos';
-import { shortMonth } from '../dueDates/months';
-import { countedName, countText, type Extinguisher } from './extinguisher';
+import { countText, type Extinguisher, lastMonthsText, placedName } from './extinguisher';
 
 /** Services that a request may ask for. */
 export const requestServices = [prazos.recarga.nome, prazos.ensaio.nome, 'Troca por extintores novos'] as const;
 
 /** Such as `8 × Pó ABC 6 kg, Garagem: última recarga em 03/2025, último ensaio em 03/2021`. */
-function lineOf(extinguisher: Extinguisher): string {
-  const { place, charge, test } = extinguisher;
-  const name = [countedName(extinguisher), ...(place ? [place] : [])].join(', ');
-  const months = [
-    ...(charge ? [`última recarga em ${shortMonth(charge)}`] : []),
-    ...(test ? [`último ensaio em ${shortMonth(test)}`] : []),
-  ];
-  return `${name}: ${months.length > 0 ? months.join(', ') : 'datas a conferir'}`;
-}
+const lineOf = (extinguisher: Extinguisher) => `${placedName(extinguisher)}: ${lastMonthsText(extinguisher)}`;
 
 /** Joins names to `recarga, ensaio hidrostático e troca`. */
 const joined = (names: readonly string[]) =>
-  names
-    .map((name) => name.charAt(0).toLowerCase() + name.slice(1))
-    .join(', ')
-    .replace(/, ([^,]*)$/, ' e $1');
+  new Intl.ListFormat('pt-BR').format(names.map((name) => name.charAt(0).toLowerCase() + name.slice(1)));
 
 export const requestFor = (services: readonly string[], list: readonly Extinguisher[]) =>
   listRequest(joined(services), countText(list), list.map(lineOf));

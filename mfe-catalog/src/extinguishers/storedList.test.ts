@@ -40,7 +40,7 @@ test('invalid lines are dropped, and lines beyond the limit', () => {
 test('lines are added with an id each, up to the limit', () => {
   const { id: _, ...added } = line;
   expect(addToList([added, added])).toEqual([]);
-  const { list } = readList();
+  const list = readList();
   expect(new Set(list.map(({ id }) => id)).size).toBe(2);
   expect(parseList(localStorage.getItem(storageKey))).toEqual(list);
   expect(addToList(Array(limits.lines).fill(added))).toHaveLength(2);
@@ -70,8 +70,6 @@ test('lines that another tab has added since stay', () => {
 test('a change in another tab is shown', () => {
   const { result } = renderHook(() => useList());
   localStorage.setItem(storageKey, JSON.stringify([line]));
-  act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'cartItems' })));
-  expect(result.current.list).toEqual([]);
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: storageKey })));
   expect(result.current.list).toEqual([line]);
 });

@@ -4,88 +4,72 @@ import { type Extinguisher, isExtinguisher, limits, type NewExtinguisher } from 
 /** Key in local storage. */
 export const storageKey = 'myExtinguishers';
 
-interface Stored {
-  readonly list: readonly Extinguisher[];
-  /** False if the browser has refused to store the list, which then lasts as long as the document. */
-  readonly isStored: boolean;
-}
+type List = readonly Extinguisher[];
 
-const none: Stored = { list: [], isStored: true };
-let current: Stored | null = null;
-const listeners = new Set<() => void>();
+const none: List = [];
+
+/** Last text of the storage and its list: React compares lists by identity. */
+let stored: { readonly text: string | null; readonly list: List } = { text: null, list: none };
+
+/** List of this document, where the browser has refused to store it. */
+let unstored: List | null = null;
 
 /** Drops lines that are invalid or beyond the limit; anything unreadable counts as an empty list. */
-export function parseList(text: string | null): readonly Extinguisher[] {
+export function parseList(text: string | null): List {
   try {
     return JSON.parse(text ?? '[]')
       .filter(isExtinguisher)
       .slice(0, limits.lines);
   } catch {
-    return [];
+    return none;
   }
 }
 
-function read(): Stored {
+/** Reads the storage each time, so that a change never overwrites the lines of another tab. */
+export function readList(): List {
+  if (unstored) return unstored;
   try {
-    return { list: parseList(localStorage.getItem(storageKey)), isStored: true };
+    const text = localStorage.getItem(storageKey);
+    if (text !== stored.text) stored = { text, list: parseList(text) };
+    return stored.list;
   } catch {
-    return { list: [], isStored: false };
+    unstored = none;
+    return unstored;
   }
-}
-
-export const readList = (): Stored => {
-  current ??= read();
-  return current;
-};
-
-/** Another tab may have changed the list; one that could not be stored lasts. */
-function refresh(): void {
-  if (current?.isStored !== false) current = read();
 }
 
 /** Stores the list, or keeps it in the document if storage is full or forbidden. */
-export function saveList(list: readonly Extinguisher[]): void {
+export function saveList(list: List): void {
   try {
     localStorage.setItem(storageKey, JSON.stringify(list));
-    current = { list, isStored: true };
+    unstored = null;
   } catch {
-    current = { list, isStored: false };
+    unstored = list;
   }
-  for (const listener of listeners) listener();
+  // Browsers send this event to other tabs only.
+  window.dispatchEvent(new StorageEvent('storage', { key: storageKey }));
 }
 
 const newId = () => crypto.getRandomValues(new Uint32Array(2)).join('-');
 
 /** Adds as many lines as the list has room for. @returns the lines that have been left out */
 export function addToList(added: readonly NewExtinguisher[]): readonly NewExtinguisher[] {
-  refresh();
-  const { list } = readList();
+  const list = readList();
   const room = limits.lines - list.length;
   saveList([...list, ...added.slice(0, room).map((extinguisher) => ({ ...extinguisher, id: newId() }))]);
   return added.slice(room);
 }
 
 /** The list of this browser, also when another tab changes it. */
-export const useList = (): Stored => useSyncExternalStore(subscribe, readList, () => none);
+export function useList(): { readonly list: List; readonly isStored: boolean } {
+  const list = useSyncExternalStore(subscribe, readList, () => none);
+  return { list, isStored: unstored === null };
+}
 
 function subscribe(listener: () => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    // A null key means that the whole storage was cleared.
-    if ((key ?? storageKey) === storageKey) update();
-  };
+  const subscription = new AbortController();
+  window.addEventListener('storage', listener, subscription);
   // Pages receive no storage events while they are in the back/forward cache.
-  const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && update();
-  function update() {
-    refresh();
-    listener();
-  }
-  refresh();
-  listeners.add(listener);
-  window.addEventListener('storage', onStorage);
-  window.addEventListener('pageshow', onPageShow);
-  return () => {
-    listeners.delete(listener);
-    window.removeEventListener('storage', onStorage);
-    window.removeEventListener('pageshow', onPageShow);
-  };
+  window.addEventListener('pageshow', listener, subscription);
+  return () => subscription.abort();
 }
