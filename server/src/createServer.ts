@@ -11,7 +11,7 @@ import { addContacts, type ContactsOptions } from './contacts';
 import { addGuard, type GuardSettings } from './guard';
 import { answerClientError, originForm, refuseUnclearHost, sendErrorPage, sendText } from './http';
 import { httpLimits } from './limits';
-import { addMail, createContactPages, fillInQuotes, type MailOptions } from './mail';
+import { addMail, createContactPages, fillInPages, type MailOptions } from './mail';
 import { addGenerationMetric, addRequestMetrics } from './metrics';
 import { addObservations, type ObservationOptions } from './observations';
 import { addSiteHeaders, createRefusals, createServedPages, openSite, siteRoutes, useSiteHeaders } from './site';
@@ -84,7 +84,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   const guard =
     options.guard && addGuard(app, { site, served, registry, lastDay: tally.lastDay, settings: options.guard });
-  fillInQuotes(app, site, served);
+  fillInPages(app, site, served);
   app.register(siteRoutes, { site, served, refuse, ...(guard && { onPage: guard.recordPage }) });
   return app;
 }

@@ -8,6 +8,7 @@ import { mailLimits } from '../limits';
 import { DeliveryFailure, type StoredMessage } from './delivery';
 import { type MailRow, mailHtml } from './mailHtml';
 import { type MailQuote, quoteHtml, quoteLines, quoteOf } from './mailQuote';
+import { numberOf } from './messageNumber';
 import { oneLine } from './messageQueue';
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
@@ -46,9 +47,14 @@ function composeMail(
   { key, receivedAt, fields }: StoredMessage,
   { from, to, siteUrl }: MailAddresses,
 ): SendMailOptions {
-  const subject = subjectOf(fields);
+  const number = numberOf({ key, receivedAt });
+  const subject = `${subjectOf(fields)} (${number})`;
   const quote = quoteOf(fields, siteUrl);
-  const rows = [...rowsOf(fields, new Date(receivedAt)), ...(quote ? [] : unreadableItems(fields))];
+  const rows = [
+    { label: 'Número', value: number },
+    ...rowsOf(fields, new Date(receivedAt)),
+    ...(quote ? [] : unreadableItems(fields)),
+  ];
   return {
     from,
     to,

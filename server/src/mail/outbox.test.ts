@@ -31,13 +31,14 @@ test('the mail has every field, in Portuguese, and replies go to the visitor', a
     from: 'Site <site@example.com.br>',
     to: 'comercial@example.com.br',
     'reply-to': 'José da Conceição <jose@example.com.br>',
-    subject: 'Contato pelo site: Recarga de extintores',
+    subject: 'Contato pelo site: Recarga de extintores (S-260309-32222)',
     'message-id': '<20260309T143000000Z-1@example.com.br>',
     date: 'Mon, 09 Mar 2026 14:30:00 +0000',
     'content-type': expect.stringMatching(/^multipart\/alternative;/),
     'mime-version': '1.0',
   });
   expect(body.trimEnd().split('\n')).toEqual([
+    'Número: S-260309-32222',
     'Nome: José da Conceição',
     'E-mail: jose@example.com.br',
     'Telefone: (21)93333-4444',
@@ -93,9 +94,9 @@ describe('a request for a quote', () => {
 
 test('a subject keeps accents and symbols, and is cut if it is too long', async () => {
   const subject = 'Orçamento: manutenção & recarga “urgente” 🔥';
-  expect((await deliver({ subject })).headers.subject).toBe(`Contato pelo site: ${subject}`);
+  expect((await deliver({ subject })).headers.subject).toBe(`Contato pelo site: ${subject} (S-260309-32222)`);
   const { headers, body } = await deliver({ subject: '🔥é'.repeat(500) });
-  expect(headers.subject).toBe(`Contato pelo site: ${'🔥é'.repeat(75)}…`);
+  expect(headers.subject).toBe(`Contato pelo site: ${'🔥é'.repeat(75)}… (S-260309-32222)`);
   expect(body).toContain(`Assunto: ${'🔥é'.repeat(500)}`);
 });
 
@@ -104,7 +105,7 @@ test('no text of the visitor becomes a header or another row', async () => {
   const { raw, headers, body } = await deliver({ subject: attack, origem_formulario: attack, phone: attack });
   expect(Object.keys(headers)).not.toContain('bcc');
   expect(raw.slice(0, raw.indexOf('\r\n\r\n'))).not.toMatch(/^bcc/im);
-  expect(headers.subject).toBe('Contato pelo site: x Bcc: alvo@example.com Texto Telefone: 666');
+  expect(headers.subject).toBe('Contato pelo site: x Bcc: alvo@example.com Texto Telefone: 666 (S-260309-32222)');
   expect(body.split('\n').filter((line) => line.startsWith('Telefone'))).toHaveLength(1);
 });
 
