@@ -1,5 +1,5 @@
 export type { ConfirmationFacts } from './confirmation';
-export { createContactPages, fillInPages } from './contactPage/contactPages';
+export { fillInPages } from './contactPage/contactPages';
 export { usualDailyLimits } from './dailyShare';
 export type { StoredMessage } from './delivery';
 export { createDiskQueue } from './diskQueue';

@@ -2,8 +2,10 @@ import type { QuoteItem } from '@site/shared/contracts';
 import { quoteItemsText } from '@site/shared/forms';
 import { fullMessage, readOutbox } from '../testing/mail';
 import { namesIn, useTemporaryFolder } from '../testing/temporaryFolder';
+import { type Compose, composeStored } from './composeMail';
 import type { StoredMessage } from './delivery';
 import { createOutbox } from './outbox';
+import type { PublishedPrices } from './publishedPrices';
 
 const folder = useTemporaryFolder();
 const addresses = {
@@ -17,8 +19,8 @@ function stored(fields: Partial<StoredMessage['fields']> = {}): StoredMessage {
   return { key: '20260309T143000000Z-1', receivedAt, fields: { ...fullMessage, ...fields } };
 }
 
-async function deliver(fields?: Partial<StoredMessage['fields']>) {
-  await createOutbox(folder(), addresses).deliver(stored(fields));
+async function deliver(fields?: Partial<StoredMessage['fields']>, compose?: Compose) {
+  await createOutbox(folder(), addresses, compose).deliver(stored(fields));
   const [mail] = await readOutbox(folder());
   if (!mail) throw new Error('No mail arrived');
   return mail;
@@ -58,23 +60,42 @@ describe('a request for a quote', () => {
     { id: 'CO2-6KG', name: 'Extintor CO₂ 6 kg', quantity: 2, price: 1_234.56 },
     { id: 'AP-10L', name: 'Extintor Água 10 L', quantity: 1, price: 0.1 },
   ];
-  const quote = (list: readonly QuoteItem[]) =>
-    deliver({ subject: '', message: '', origem_formulario: 'Carrinho', items: quoteItemsText(list) });
+  const quote = (list: readonly QuoteItem[], prices?: PublishedPrices) => {
+    const fields = { subject: '', message: '', origem_formulario: 'Carrinho', items: quoteItemsText(list) };
+    return deliver(fields, (message, to) => composeStored(message, to, prices));
+  };
 
-  test('lists every product with its quantity, price and address, and says where the prices come from', async () => {
-    const { body, html } = await quote(items);
+  test('lists every product with its quantity, price and address, and compares the price with the catalogue', async () => {
+    const more = { id: 'K-6L', name: 'Extintor K 6 L', quantity: 1, price: 10 };
+    const published = new Map([
+      ['CO2-6KG', 1_234.56],
+      ['AP-10L', 0.2],
+    ]);
+    const { body, html } = await quote([...items, more], published);
     const from = body.slice(body.indexOf('Itens do orçamento'), body.indexOf('Mensagem:'));
     expect(from.trimEnd().split('\n')).toEqual([
       'Itens do orçamento:',
       '- 2 × Extintor CO₂ 6 kg (CO2-6KG), R$ 1.234,56 cada: R$ 2.469,12',
+      '  preço conferido',
       '  https://www.example.com.br/produtos/CO2-6KG',
       '- 1 × Extintor Água 10 L (AP-10L), R$ 0,10 cada: R$ 0,10',
+      '  preço diferente: R$ 0,20 no catálogo publicado',
       '  https://www.example.com.br/produtos/AP-10L',
-      'Total: R$ 2.469,22',
-      'Preços enviados pelo navegador do visitante: confira-os no catálogo antes de responder.',
+      '- 1 × Extintor K 6 L (K-6L), R$ 10,00 cada: R$ 10,00',
+      '  preço não conferido: o catálogo publicado não mostra este produto com preço',
+      '  https://www.example.com.br/produtos/K-6L',
+      'Total: R$ 2.479,22',
+      'Preços enviados pelo navegador do visitante, comparados com os do catálogo publicado.',
     ]);
     expect(html).toContain('<a href="https://www.example.com.br/produtos/CO2-6KG"');
-    for (const text of ['R$ 1.234,56', 'R$ 2.469,12', 'R$ 2.469,22', 'navegador do visitante'])
+    for (const text of [
+      'R$ 1.234,56',
+      'R$ 2.469,12',
+      'R$ 2.479,22',
+      'preço conferido',
+      'preço diferente',
+      'preço não conferido',
+    ])
       expect(html).toContain(text);
   });
 
