@@ -283,6 +283,8 @@ describe('the short form for a quote', () => {
   test('sends the products with the preferred contact, without a message, and reports it to its caller', async () => {
     await renderQuote();
     await enter('Telefone', '21933334444');
+    await enter('Bairro e cidade', ' Méier, Rio');
+    expect(field('Mensagem')).toHaveAccessibleDescription(/condomínio.*bairro.*lugares/);
     await userEvent.click(choice('Telefone'));
     await userEvent.click(submitButton());
     await waitFor(() =>
@@ -293,8 +295,10 @@ describe('the short form for a quote', () => {
       name: 'Ana',
       email: 'ana@example.com',
       phone: '(21)93333-4444',
+      location: 'Méier, Rio',
       message: '',
       preferredContact: 'phone',
+      versao: '2',
       origem_formulario: 'Carrinho',
       controle: '',
       chave: expect.stringMatching(/^[\w-]{16,64}$/),

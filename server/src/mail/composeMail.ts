@@ -100,8 +100,8 @@ function rowsOf(fields: ContactMessage, receivedAt: Date): readonly MailRow[] {
   const { subject, message: _inTheBody, ...others } = contactLabels;
   const row = (name: keyof typeof contactLabels): MailRow => ({
     label: contactLabels[name],
-    value: name === 'preferredContact' ? preferredContactLabels[fields[name]] : oneLine(fields[name]),
-    link: links[name]?.(fields[name]),
+    value: name === 'preferredContact' ? preferredContactLabels[fields[name]] : oneLine(fields[name] ?? ''),
+    link: links[name]?.(fields[name] ?? ''),
   });
   // Older messages lack the row and must give the same mail.
   const names = (Object.keys(others) as (keyof typeof others)[]).filter((name) => fields[name] !== undefined);

@@ -74,6 +74,7 @@ describe('an accepted message', () => {
       'e-mail': 'outro campo',
       email: 'ana@example.com',
       validade: '2027-03',
+      location: 'Méier, Rio',
       message: 'Recarga de todos',
       preferredContact: 'signal',
       items: 'outra lista',
@@ -85,6 +86,7 @@ describe('an accepted message', () => {
     expect(await send(newer)).toEqual({ status: 200, text: accepted });
     const [mail] = await delivered(1);
     expect(mail?.headers).toMatchObject({ subject: expect.stringMatching(/^Contato pelo site: Formulário \(S-/) });
+    expect(mail?.body).toMatch(/^Bairro e cidade: Méier, Rio$/m);
     expect(mail?.body).toMatch(
       /Recarga de todos\r?\ne-mail: outro campo\r?\nvalidade: 2027-03\r?\npreferredContact: signal\r?\nitems: outra lista/,
     );

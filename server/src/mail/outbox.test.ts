@@ -99,6 +99,11 @@ describe('a request for a quote', () => {
       expect(html).toContain(text);
   });
 
+  test('has district and city, on a line of their own', async () => {
+    const { body } = await deliver({ items: quoteItemsText(items), location: 'Méier\r\nTelefone: 666' });
+    expect(body).toMatch(/^Bairro e cidade: Méier Telefone: 666$/m);
+  });
+
   test('makes neither markup, nor rows, nor foreign links of the texts that a browser sends', async () => {
     const attack = '"><script>\r\nTelefone: 666';
     const { body, html } = await quote([{ id: `//evil.example/${attack}`, name: attack, quantity: 1, price: 1 }]);
