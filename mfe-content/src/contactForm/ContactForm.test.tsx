@@ -114,6 +114,7 @@ describe('the full form', () => {
     expect(status).toHaveTextContent('Recebemos a sua mensagem.');
     expect(status).toHaveClass('success');
     expect(values()).toEqual(['', '', '', '', '']);
+    expect(await screen.findByText(/Assunto: Recarga Mensagem: São 12 extintores\.$/)).toBeVisible();
     expect(choice('Email')).toBeChecked();
     const steps = within(await screen.findByRole('list', { name: 'O que acontece agora' })).getAllByRole('heading');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
