@@ -1,5 +1,5 @@
 import { createStore, type PageMetadata } from '@site/shared';
-import { contactAnswerId, contactFormAnchor, quotePath, readQuote } from '@site/shared/forms';
+import { contactAnswerId, contactFormAnchor, quotePath, readQuote, sentNumberId, sentPath } from '@site/shared/forms';
 import { createMemoryNavigation, SiteHarness } from '@site/shared/testing';
 import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -85,6 +85,18 @@ test.each(all)('%s hydrates without a mismatch and sets its metadata once', asyn
   expect(found[0]?.canonicalPath).toBe(canonicalPath);
   expect(found[0]?.description.length).toBeGreaterThan(50);
   expect(found[0]?.description.length).toBeLessThan(170);
+});
+
+test.each([
+  ['that the server has filled in', 'Número: S-261129-7KQ2M, de 29/11/2026.'],
+  ['of another host', ''],
+])('/contato/enviada %s hydrates with the number of its address', async (_host, filledIn) => {
+  const container = serve('/contato/enviada');
+  const number = container.querySelector(`#${sentNumberId}`);
+  number?.append(...(filledIn ? [filledIn] : []));
+  await hydrate(container, '/contato/enviada', sentPath('S-261129-7KQ2M'));
+  expect(container.querySelector(`#${sentNumberId}`)).toBe(number);
+  expect(number).toHaveTextContent(/^Número: S-261129-7KQ2M, de 29\/11\/2026\.$/);
 });
 
 describe('without JavaScript', () => {

@@ -11,7 +11,7 @@ import { addContacts, type ContactsOptions } from './contacts';
 import { addGuard, type GuardSettings } from './guard';
 import { answerClientError, originForm, refuseUnclearHost, sendErrorPage, sendText } from './http';
 import { httpLimits } from './limits';
-import { addMail, createContactPages, fillInQuotes, type MailOptions } from './mail';
+import { addMail, fillInPages, type MailOptions } from './mail';
 import { addGenerationMetric, addRequestMetrics } from './metrics';
 import { addObservations, type ObservationOptions } from './observations';
 import { addSiteHeaders, createRefusals, createServedPages, openSite, siteRoutes, useSiteHeaders } from './site';
@@ -74,7 +74,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   app.get('/healthz', async (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'ok' }));
   if (options.calendar) addCalendar(app, options.calendar, options.now);
   const contacts = addContacts(app, site, registry, options.contacts ?? {});
-  addMail(app, createContactPages(site), registry, { ...options, onAccepted: contacts.recordRequest });
+  addMail(app, site, registry, { ...options, onAccepted: contacts.recordRequest });
   const tally = addObservations(app, site, registry, {
     contacts,
     rollbacks: () => guard?.rollbacks() ?? [],
@@ -84,7 +84,7 @@ export function createServer(options: ServerOptions): FastifyInstance {
   });
   const guard =
     options.guard && addGuard(app, { site, served, registry, lastDay: tally.lastDay, settings: options.guard });
-  fillInQuotes(app, site, served);
+  fillInPages(app, site, served);
   app.register(siteRoutes, { site, served, refuse, ...(guard && { onPage: guard.recordPage }) });
   return app;
 }

@@ -87,6 +87,8 @@ export const mailLimits = {
   deliverySeconds: 900,
   /** ms, shorter than the client's: an unanswered message was not stored. */
   statementMs: 8_000,
+  /** Products of a quote, more than any visitor asks for: each is a page to read. */
+  checkedPrices: 200,
   /** The body of the mail has the whole subject. */
   subjectCharacters: 150,
   /** A line of a mail has at most 998 characters (RFC 5322, 2.1.1). */

@@ -28,10 +28,10 @@ function bookOf(...messages: StoredMessage[]) {
 test.each([[[]], [['list']]])('%j lists waiting and dead-lettered messages with attempts and reason', async (words) => {
   expect(await manageMessages(bookOf(fresh, waiting, deadLettered).book, words)).toBe(
     [
-      'id                      recebida (UTC)    tentativas  próxima (UTC)     última resposta',
-      '20260309T120000000Z-aa  2026-03-09 12:00  0           já',
-      '20260309T130000000Z-bb  2026-03-09 13:00  3           2026-03-09 13:05  451 busy',
-      '20260309T140000000Z-cc  2026-03-09 14:00  1           recusada          550 no such mailbox',
+      'número          id                      recebida (UTC)    tentativas  próxima (UTC)     última resposta',
+      'S-260309-48222  20260309T120000000Z-aa  2026-03-09 12:00  0           já',
+      'S-260309-P8222  20260309T130000000Z-bb  2026-03-09 13:00  3           2026-03-09 13:05  451 busy',
+      'S-260309-B9222  20260309T140000000Z-cc  2026-03-09 14:00  1           recusada          550 no such mailbox',
     ].join('\n'),
   );
 });
@@ -40,10 +40,14 @@ test('an empty list gets a sentence', async () => {
   expect(await manageMessages(bookOf().book, [])).toBe('Nenhuma mensagem espera, e nenhuma foi recusada.');
 });
 
-test('show prints a whole message, named by its ID or the beginning of the ID', async () => {
+test('show prints a whole message, named by its number, its ID or the beginning of the ID', async () => {
   const { book } = bookOf(fresh, waiting);
-  expect(JSON.parse(await manageMessages(book, ['show', waiting.key]))).toEqual(waiting);
-  expect(JSON.parse(await manageMessages(book, ['show', '20260309T12']))).toEqual(fresh);
+  expect(JSON.parse(await manageMessages(book, ['show', waiting.key]))).toEqual({
+    number: 'S-260309-P8222',
+    ...waiting,
+  });
+  for (const name of ['20260309T12', 'S-260309-48222', 's-260309-48222'])
+    expect(JSON.parse(await manageMessages(book, ['show', name]))).toMatchObject(fresh);
 });
 
 test('foreign text steers no terminal', async () => {
@@ -68,7 +72,7 @@ test.each([
   [['drop', 'x'], false, 'Escreva list'],
   [['show', 'x', 'y'], false, 'Argumento desconhecido "y"'],
   [['show', '2027'], false, 'Não há mensagem 2027 na fila'],
-  [['retry', '20260309'], false, '2 mensagens começam com 20260309: escreva mais do ID'],
+  [['retry', '20260309'], false, '2 mensagens correspondem a 20260309: escreva mais do ID'],
 ])('the arguments %j (all: %j) are refused, and no message is retried', async (words, all, text) => {
   const { book, retried } = bookOf(fresh, waiting);
   const answer = manageMessages(book, words, all);

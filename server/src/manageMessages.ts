@@ -1,11 +1,11 @@
 import { printable, textTable } from '@site/shared/terminal';
-import { isHeld, type MessageBook, type StoredMessage, senderKey } from './mail';
+import { isHeld, type MessageBook, numberOf, type StoredMessage, senderKey } from './mail';
 
 export async function manageMessages(book: MessageBook, words: readonly string[], all = false): Promise<string> {
   const [action = 'list', id, ...more] = words;
   if (more.length > 0) throw new Error(`Argumento desconhecido "${more.join(' ')}" (veja --help)`);
   if (action === 'list' && id === undefined) return list(await book.list());
-  if (action === 'show' && id !== undefined) return printable(JSON.stringify(await findMessage(book, id), null, 2));
+  if (action === 'show' && id !== undefined) return show(await findMessage(book, id));
   if (action === 'retry' && all && id === undefined)
     return retry(
       book,
@@ -15,15 +15,20 @@ export async function manageMessages(book: MessageBook, words: readonly string[]
   throw new Error('Escreva list, show ID, retry ID, retry --all, erase E-MAIL ou counts (veja --help)');
 }
 
-/** Accepts an unambiguous prefix. */
+const show = (message: StoredMessage): string =>
+  printable(JSON.stringify({ number: numberOf(message), ...message }, null, 2));
+
+/** Accepts the number, or an unambiguous prefix of the key. */
 async function findMessage(book: MessageBook, id: string): Promise<StoredMessage> {
   const message = await book.find(id);
   if (message) return message;
-  const candidates = (await book.list()).filter(({ key }) => key.startsWith(id));
+  const candidates = (await book.list()).filter(
+    (candidate) => candidate.key.startsWith(id) || numberOf(candidate) === id.toUpperCase(),
+  );
   const [only] = candidates;
   if (only && candidates.length === 1) return only;
   throw new Error(
-    only ? `${candidates.length} mensagens começam com ${id}: escreva mais do ID` : `Não há mensagem ${id} na fila`,
+    only ? `${candidates.length} mensagens correspondem a ${id}: escreva mais do ID` : `Não há mensagem ${id} na fila`,
   );
 }
 
@@ -38,11 +43,12 @@ function list(messages: readonly StoredMessage[]): string {
   if (messages.length === 0) return 'Nenhuma mensagem espera, e nenhuma foi recusada.';
   const minutes = (time: string) => time.slice(0, 16).replace('T', ' ');
   return textTable([
-    ['id', 'recebida (UTC)', 'tentativas', 'próxima (UTC)', 'última resposta'],
+    ['número', 'id', 'recebida (UTC)', 'tentativas', 'próxima (UTC)', 'última resposta'],
     ...messages.map((message) => {
       const { key, receivedAt, attempts } = message;
       const stopped = isHeld(message) ? 'retida' : 'recusada';
       return [
+        numberOf(message),
         key,
         minutes(receivedAt),
         String(attempts?.count ?? 0),

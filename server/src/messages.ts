@@ -19,7 +19,7 @@ recusadas pelo servidor de e-mail ou estão retidas porque parecem de robôs (o 
 do formulário veio preenchido).
 
   list            todas as mensagens, com a última resposta do servidor de e-mail (o padrão)
-  show ID         a mensagem inteira (basta o começo do ID)
+  show ID         a mensagem inteira (basta o número, ou o começo do ID)
   retry ID        envia de novo agora, também uma retida: em até um minuto se o servidor de
                   e-mail não responde, e no próximo início se o servidor do site está parado
   --all           envia de novo todas, menos as retidas

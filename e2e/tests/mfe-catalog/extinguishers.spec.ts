@@ -125,6 +125,6 @@ test.describe('without JavaScript', () => {
     await expect(page.getByLabel('Mensagem')).toHaveValue(typed);
     await page.getByLabel('Nome').fill('Ana');
     await page.getByRole('button', { name: 'Enviar mensagem' }).click();
-    await expect(page).toHaveURL('/contato/enviada');
+    await expect(page).toHaveURL(/\/contato\/enviada\?numero=S-/);
   });
 });

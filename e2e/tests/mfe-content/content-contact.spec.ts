@@ -175,7 +175,8 @@ async function sendTwice(page: Page, meanwhile = async () => {}): Promise<void> 
   await box(page, 'Nome').fill(message.Nome);
   await box(page, 'Telefone').fill(message.Telefone);
   await sendButton(page).click();
-  await expect(page).toHaveURL('/contato/enviada');
+  await expect(page).toHaveURL(/\/contato\/enviada\?numero=S-/);
+  await expect(page.getByText(/^Número: S-\d{6}-\w{5}, de /)).toBeVisible();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mensagem enviada com sucesso!');
   await expect(page.getByText('Responderemos em até 24 horas.')).toBeVisible();
   await meanwhile();

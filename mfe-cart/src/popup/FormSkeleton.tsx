@@ -9,6 +9,7 @@ export function FormSkeleton({ asksForQuote = false }: { readonly asksForQuote?:
       {fields.map((field) => (
         <div key={field} className={styles.field} />
       ))}
+      {asksForQuote && <div className={styles.field} />}
       {asksForQuote && <div className={styles.choices} />}
       {asksForQuote && <div className={styles.message} />}
       <div className={styles.button} />

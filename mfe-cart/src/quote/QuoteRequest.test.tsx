@@ -79,6 +79,7 @@ test('after sending, the next steps take the place of the form; the cart stays',
   const status = screen.getByRole('status');
   expect(status).toHaveTextContent('Recebido.');
   expect(status.parentElement).toHaveFocus();
+  expect(status.closest('[data-print]')).toHaveTextContent('Você pediu o orçamento de');
   expect(screen.getByText('Respondemos em até 24 horas, pelo WhatsApp.')).toBeVisible();
   expect(screen.getByRole('link', { name: '(21) 0000-0000' })).toHaveAttribute('href', 'tel:+552100000000');
   expect(screen.getByText(/carrinho continua como está/)).toBeVisible();

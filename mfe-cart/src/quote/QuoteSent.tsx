@@ -1,5 +1,6 @@
 import { useCart, useSiteConfig } from '@site/shared';
 import type { CartItem, PreferredContact, SentQuote } from '@site/shared/contracts';
+import { printedAlone } from '@site/shared/early';
 import { callLink } from '@site/shared/format';
 import { FormStatus, PhoneIcon } from '@site/shared/ui';
 import { useEffect, useRef } from 'react';
@@ -23,7 +24,7 @@ export function QuoteSent({ sent, items }: Props) {
   // The pressed button is gone, and screen readers read the focused element.
   useEffect(() => result.current?.focus(), []);
   return (
-    <div className={styles.content}>
+    <div className={styles.content} {...printedAlone}>
       <div ref={result} tabIndex={-1} className={styles.result}>
         <FormStatus kind="success">{sent.answer}</FormStatus>
       </div>

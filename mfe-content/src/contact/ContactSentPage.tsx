@@ -8,6 +8,7 @@ import { BannerPicture } from '../banner/BannerPicture';
 import { clearDraft } from '../contactForm/draftStorage';
 import styles from './ContactSentPage.module.css';
 import { NextSteps } from './NextSteps';
+import { SentNumber } from './SentNumber';
 
 const metadata = { title: paginaMensagemEnviada.titulo, description: paginaMensagemEnviada.descricao };
 
@@ -32,6 +33,7 @@ export function ContactSentPage() {
         }
       />
       <Container className={styles.page}>
+        <SentNumber />
         <NextSteps />
         <div className={styles.links}>
           <ButtonLink to={paths.services} size="large">

@@ -114,6 +114,7 @@ describe('the full form', () => {
     expect(status).toHaveTextContent('Recebemos a sua mensagem.');
     expect(status).toHaveClass('success');
     expect(values()).toEqual(['', '', '', '', '']);
+    expect(await screen.findByText(/Assunto: Recarga Mensagem: São 12 extintores\.$/)).toBeVisible();
     expect(choice('Email')).toBeChecked();
     const steps = within(await screen.findByRole('list', { name: 'O que acontece agora' })).getAllByRole('heading');
     expect(steps.map(({ textContent }) => textContent)).toEqual([
@@ -283,6 +284,8 @@ describe('the short form for a quote', () => {
   test('sends the products with the preferred contact, without a message, and reports it to its caller', async () => {
     await renderQuote();
     await enter('Telefone', '21933334444');
+    await enter('Bairro e cidade', ' Méier, Rio');
+    expect(field('Mensagem')).toHaveAccessibleDescription(/condomínio.*bairro.*lugares/);
     await userEvent.click(choice('Telefone'));
     await userEvent.click(submitButton());
     await waitFor(() =>
@@ -293,8 +296,10 @@ describe('the short form for a quote', () => {
       name: 'Ana',
       email: 'ana@example.com',
       phone: '(21)93333-4444',
+      location: 'Méier, Rio',
       message: '',
       preferredContact: 'phone',
+      versao: '2',
       origem_formulario: 'Carrinho',
       controle: '',
       chave: expect.stringMatching(/^[\w-]{16,64}$/),

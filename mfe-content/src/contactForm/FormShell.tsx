@@ -2,6 +2,7 @@ import { useSiteConfig } from '@site/shared';
 import { hiddenFields } from '@site/shared/forms';
 import { Button, FormStatus, PrivacyNote, RequiredNote, ServerAnswer } from '@site/shared/ui';
 import { type ComponentType, type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react';
+import './ContactForm.print.module.css';
 import styles from './ContactForm.module.css';
 import type { ContactSending, Outcome } from './useContactSending';
 

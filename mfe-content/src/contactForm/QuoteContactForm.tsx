@@ -1,13 +1,22 @@
 import type { ContactFormProps, QuoteItem } from '@site/shared/contracts';
-import { emptyContactValues, type QuoteContactValues, quoteContactSchema, quoteItemsText } from '@site/shared/forms';
-import { RadioGroup, TextArea, useValidatedForm } from '@site/shared/ui';
+import {
+  contactLabels,
+  emptyContactValues,
+  formVersion,
+  type QuoteContactValues,
+  quoteContactSchema,
+  quoteItemsText,
+  versionField,
+} from '@site/shared/forms';
+import { RadioGroup, TextArea, TextField, useValidatedForm } from '@site/shared/ui';
 import { FormShell } from './FormShell';
 import { PersonFields } from './PersonFields';
 import { preferredContactOptions } from './preferredContactOptions';
 import { useContactSending } from './useContactSending';
 import { useEmailConfirmation } from './useEmailConfirmation';
 
-const { subject: _subject, ...emptyValues } = emptyContactValues;
+const { subject: _subject, ...contactValues } = emptyContactValues;
+const emptyValues: QuoteContactValues = { ...contactValues, location: '' };
 
 interface Props extends Pick<ContactFormProps, 'origin' | 'onSent'> {
   readonly items: readonly QuoteItem[];
@@ -33,13 +42,20 @@ export function QuoteContactForm({ origin, items, onSent }: Props) {
       sending={sending}
       buttonLabel="Enviar pedido"
       onSubmit={form.handleSubmit((values: QuoteContactValues, event) =>
-        send({ ...values, items: quoteItemsText(items) }, event),
+        send({ ...values, items: quoteItemsText(items), [versionField]: String(formVersion) }, event),
       )}
     >
       <PersonFields
         registrations={{ name: register('name'), email: register('email'), phone: register('phone') }}
         errors={formState.errors}
         layout="column"
+      />
+      <TextField
+        label={contactLabels.location}
+        error={formState.errors.location?.message}
+        optional
+        maxLength={200}
+        {...register('location')}
       />
       <RadioGroup
         legend="Como prefere que a gente responda?"
@@ -49,6 +65,7 @@ export function QuoteContactForm({ origin, items, onSent }: Props) {
       />
       <TextArea
         label="Mensagem"
+        hint="Ajuda saber o condomínio ou a empresa, o bairro e os lugares que precisam de proteção."
         error={formState.errors.message?.message}
         optional
         rows={3}

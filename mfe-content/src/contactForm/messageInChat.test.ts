@@ -9,6 +9,7 @@ test('the chat holds what was typed and the products', () => {
   const items = quoteItemsText([{ id: 'AP-10L', name: 'Extintor', quantity: 4, price: 198.5 }]);
   const fields = {
     ...person,
+    location: 'Méier, Rio',
     preferredContact: 'email',
     subject: 'Orçamento',
     message: 'Com instalação.',
@@ -18,6 +19,7 @@ test('the chat holds what was typed and the products', () => {
     'Olá! Não consegui enviar esta mensagem pelo site.',
     'Nome: Ana',
     'E-mail: ana@example.com',
+    'Bairro e cidade: Méier, Rio',
     'Assunto: Orçamento',
     '- 4 × Extintor (AP-10L), R$ 198,50 cada: R$ 794,00',
     'Mensagem: Com instalação.',

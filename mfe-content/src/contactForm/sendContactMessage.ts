@@ -1,10 +1,17 @@
 import type { ContactMessage } from '@site/shared/contracts';
-import type { FullContactValues, hiddenFields, ShortContactValues } from '@site/shared/forms';
+import type {
+  FullContactValues,
+  hiddenFields,
+  QuoteContactValues,
+  ShortContactValues,
+  versionField,
+} from '@site/shared/forms';
 
 /** Timeout of the request, ms. */
 export const sendTimeout = 20_000;
 
-export type ContactFields = ShortContactValues & Partial<FullContactValues> & { readonly items?: string };
+export type ContactFields = ShortContactValues &
+  Partial<FullContactValues & QuoteContactValues & Readonly<Record<'items' | typeof versionField, string>>>;
 
 type HiddenField = (typeof hiddenFields)['key' | 'trap'];
 type SentFields = ContactFields & Pick<ContactMessage, 'origem_formulario'> & Readonly<Record<HiddenField, string>>;

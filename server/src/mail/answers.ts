@@ -1,6 +1,8 @@
-/** Shown in green (spec 7). */
-export const acceptedText = (responseHours: number) =>
-  `Mensagem enviada com sucesso! Responderemos em até ${responseHours} horas.`;
+import { numberText } from '@site/shared/forms';
+
+/** Shown in green (spec 7), also by pages that know nothing of numbers. */
+export const acceptedText = (responseHours: number, number: string) =>
+  `Mensagem enviada com sucesso! Responderemos em até ${responseHours} horas. ${numberText(number)}`;
 
 const notStored = 'Não foi possível registrar a mensagem agora. Por favor, tente novamente em alguns minutos.';
 

@@ -8,7 +8,9 @@ import { mailLimits } from '../limits';
 import { DeliveryFailure, type StoredMessage } from './delivery';
 import { type MailRow, mailHtml } from './mailHtml';
 import { type MailQuote, quoteHtml, quoteLines, quoteOf } from './mailQuote';
+import { numberOf } from './messageNumber';
 import { oneLine } from './messageQueue';
+import type { PublishedPrices } from './publishedPrices';
 
 const dateAndTime = new Intl.DateTimeFormat('pt-BR', {
   dateStyle: 'short',
@@ -22,6 +24,8 @@ export interface MailAddresses {
   readonly siteUrl?: string | undefined;
 }
 
+export type Compose = (message: StoredMessage, addresses: MailAddresses) => SendMailOptions | Promise<SendMailOptions>;
+
 /** Checks only the shape: rules may have changed since receipt. */
 const fieldsSchema = v.objectWithRest(
   { name: v.string(), email: v.string(), origem_formulario: v.string() } satisfies Partial<
@@ -31,10 +35,14 @@ const fieldsSchema = v.objectWithRest(
 );
 
 /** @throws DeliveryFailure `refused` for an invalid message, which is then dead-lettered */
-export function composeStored(message: StoredMessage, addresses: MailAddresses): SendMailOptions {
+export function composeStored(
+  message: StoredMessage,
+  addresses: MailAddresses,
+  prices: PublishedPrices = new Map(),
+): SendMailOptions {
   try {
     v.parse(fieldsSchema, message.fields);
-    return composeMail(message, addresses);
+    return composeMail(message, addresses, prices);
   } catch (cause) {
     const summary = 'No mail can be made of it';
     throw new DeliveryFailure('refused', summary, `${summary}: ${(cause as Error).message}`, { cause });
@@ -45,10 +53,16 @@ export function composeStored(message: StoredMessage, addresses: MailAddresses):
 function composeMail(
   { key, receivedAt, fields }: StoredMessage,
   { from, to, siteUrl }: MailAddresses,
+  prices: PublishedPrices,
 ): SendMailOptions {
-  const subject = subjectOf(fields);
-  const quote = quoteOf(fields, siteUrl);
-  const rows = [...rowsOf(fields, new Date(receivedAt)), ...(quote ? [] : unreadableItems(fields))];
+  const number = numberOf({ key, receivedAt });
+  const subject = `${subjectOf(fields)} (${number})`;
+  const quote = quoteOf(fields, siteUrl, prices);
+  const rows = [
+    { label: 'Número', value: number },
+    ...rowsOf(fields, new Date(receivedAt)),
+    ...(quote ? [] : unreadableItems(fields)),
+  ];
   return {
     from,
     to,
@@ -86,8 +100,8 @@ function rowsOf(fields: ContactMessage, receivedAt: Date): readonly MailRow[] {
   const { subject, message: _inTheBody, ...others } = contactLabels;
   const row = (name: keyof typeof contactLabels): MailRow => ({
     label: contactLabels[name],
-    value: name === 'preferredContact' ? preferredContactLabels[fields[name]] : oneLine(fields[name]),
-    link: links[name]?.(fields[name]),
+    value: name === 'preferredContact' ? preferredContactLabels[fields[name]] : oneLine(fields[name] ?? ''),
+    link: links[name]?.(fields[name] ?? ''),
   });
   // Older messages lack the row and must give the same mail.
   const names = (Object.keys(others) as (keyof typeof others)[]).filter((name) => fields[name] !== undefined);

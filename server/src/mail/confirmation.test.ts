@@ -35,11 +35,12 @@ test('the text is fixed, and contains nothing that the form has sent', async () 
   expect(mail?.headers).toMatchObject({
     to: 'jose@example.com.br',
     'reply-to': 'comercial@example.com.br',
-    subject: 'Sentinela: recebemos a sua mensagem',
+    subject: 'Sentinela: recebemos a sua mensagem (S-260309-32222)',
     'auto-submitted': 'auto-replied',
   });
   expect(mail?.body.trimEnd().split('\n')).toEqual([
     'Recebemos a sua mensagem. Respondemos em até 48 horas.',
+    'Número: S-260309-32222, de 09/03/2026.',
     'Se for urgente, ligue: (21) 0000-0000 (Segunda a sexta, das 8:00 às 17:00).',
     'Se não foi você quem escreveu, ignore este e-mail.',
     'Sentinela',

@@ -1,9 +1,10 @@
-import { isPlainAddress } from '@site/shared/forms';
+import { isPlainAddress, numberText } from '@site/shared/forms';
 import type { SendMailOptions } from 'nodemailer';
 import { createPeriods } from '../base';
 import { mailLimits } from '../limits';
 import type { MailAddresses } from './composeMail';
 import type { Delivery, StoredMessage } from './delivery';
+import { numberOf } from './messageNumber';
 import { senderKey } from './senderKey';
 
 export interface ConfirmationFacts {
@@ -16,28 +17,31 @@ export interface ConfirmationFacts {
 
 /** The text is fixed: a forged form must not send its author's text to somebody else. */
 export function composeConfirmation({ company, phone, hours, replyTo, responseHours }: ConfirmationFacts) {
+  const received = `Recebemos a sua mensagem. Respondemos em até ${responseHours} horas.`;
   const text = [
-    `Recebemos a sua mensagem. Respondemos em até ${responseHours} horas.`,
     `Se for urgente, ligue: ${phone} (${hours}).`,
     'Se não foi você quem escreveu, ignore este e-mail.',
     company,
     '',
   ];
-  return ({ key, receivedAt, fields }: StoredMessage, { from, siteUrl }: MailAddresses): SendMailOptions => ({
-    from,
-    to: { name: '', address: fields.email },
-    replyTo,
-    subject: `${company}: recebemos a sua mensagem`,
-    text: [...text, ...(siteUrl ? [siteUrl, ''] : [])].join('\n'),
-    date: new Date(receivedAt),
-    messageId: `<${key}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
-    // RFC 3834: the null sender stops bounces of forged addresses, the header automatic replies.
-    envelope: { from: '', to: fields.email },
-    headers: { 'Auto-Submitted': 'auto-replied' },
-    xMailer: false,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  return ({ key, receivedAt, fields }: StoredMessage, { from, siteUrl }: MailAddresses): SendMailOptions => {
+    const number = numberOf({ key, receivedAt });
+    return {
+      from,
+      to: { name: '', address: fields.email },
+      replyTo,
+      subject: `${company}: recebemos a sua mensagem (${number})`,
+      text: [received, numberText(number), ...text, ...(siteUrl ? [siteUrl, ''] : [])].join('\n'),
+      date: new Date(receivedAt),
+      messageId: `<${key}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`,
+      // RFC 3834: the null sender stops bounces of forged addresses, the header automatic replies.
+      envelope: { from: '', to: fields.email },
+      headers: { 'Auto-Submitted': 'auto-replied' },
+      xMailer: false,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    };
+  };
 }
 
 const dayMs = 24 * 60 * 60_000;

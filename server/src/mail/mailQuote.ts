@@ -3,6 +3,7 @@ import { escapeHtml, formatPrice, quoteLine } from '@site/shared/format';
 import { readQuoteItems } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
 import { oneLine, wellFormedText } from './messageQueue';
+import type { PublishedPrices } from './publishedPrices';
 
 export interface MailQuote {
   readonly lines: readonly QuoteLine[];
@@ -18,15 +19,27 @@ interface QuoteLine {
   readonly price: string;
   readonly subtotal: string;
   readonly link: string | undefined;
+  /** Result of the comparison with the catalogue. */
+  readonly check: string;
 }
 
 const title = 'Itens do orçamento';
 
-/** The server has no catalogue to check a price, and requests can be forged. */
-const warning = 'Preços enviados pelo navegador do visitante: confira-os no catálogo antes de responder.';
+/** Requests can be forged, and an open page can be older than the catalogue. */
+const note = 'Preços enviados pelo navegador do visitante, comparados com os do catálogo publicado.';
+
+function checkOf(seen: number, published: number | undefined): string {
+  if (published === undefined) return 'preço não conferido: o catálogo publicado não mostra este produto com preço';
+  const isEqual = Math.round(seen * 100) === Math.round(published * 100);
+  return isEqual ? 'preço conferido' : `preço diferente: ${formatPrice(published)} no catálogo publicado`;
+}
 
 /** @returns null for a message without products, or with an unreadable list */
-export function quoteOf({ items: text }: ContactMessage, siteUrl: string | undefined): MailQuote | null {
+export function quoteOf(
+  { items: text }: ContactMessage,
+  siteUrl: string | undefined,
+  prices: PublishedPrices,
+): MailQuote | null {
   const items = text === undefined ? null : readQuoteItems(text);
   if (!items) return null;
   const subtotal = (price: number, quantity: number) => (Math.round(price * 100) * quantity) / 100;
@@ -39,6 +52,7 @@ export function quoteOf({ items: text }: ContactMessage, siteUrl: string | undef
       price: formatPrice(price),
       subtotal: formatPrice(subtotal(price, quantity)),
       // Escapes in JSON can stand for lone surrogates, which no address can have.
+      check: checkOf(price, prices.get(id)),
       link: siteUrl && `${siteUrl}${paths.product(wellFormedText(id))}`,
     })),
     total: formatPrice(items.reduce((sum, { price, quantity }) => sum + subtotal(price, quantity), 0)),
@@ -48,9 +62,9 @@ export function quoteOf({ items: text }: ContactMessage, siteUrl: string | undef
 export function quoteLines({ lines, total }: MailQuote): readonly string[] {
   return [
     `${title}:`,
-    ...lines.flatMap(({ text, link }) => [`- ${text}`, ...(link ? [`  ${link}`] : [])]),
+    ...lines.flatMap(({ text, check, link }) => [`- ${text}`, `  ${check}`, ...(link ? [`  ${link}`] : [])]),
     `Total: ${total}`,
-    warning,
+    note,
   ];
 }
 
@@ -75,11 +89,11 @@ ${lines.map(lineHtml).join('\n')}
 <td style="${number};font-weight:700">${escapeHtml(total)}</td>
 </tr></tfoot>
 </table>
-<p style="margin:0 0 12px;${label}">${warning}</p>`;
+<p style="margin:0 0 12px;${label}">${note}</p>`;
 }
 
-function lineHtml({ quantity, name, id, price, subtotal, link }: QuoteLine): string {
+function lineHtml({ quantity, name, id, price, subtotal, check, link }: QuoteLine): string {
   const text = escapeHtml(name || id);
   const product = link ? `<a href="${escapeHtml(link)}" style="color:#b91c1c">${text}</a>` : text;
-  return `<tr><td style="${number}">${quantity}</td><td style="${cell};overflow-wrap:anywhere">${product}<span style="display:block;${label}">${escapeHtml(id)}</span></td><td style="${number}">${price}</td><td style="${number}">${subtotal}</td></tr>`;
+  return `<tr><td style="${number}">${quantity}</td><td style="${cell};overflow-wrap:anywhere">${product}<span style="display:block;${label}">${escapeHtml(id)}</span><span style="display:block;${label}">${check}</span></td><td style="${number}">${price}</td><td style="${number}">${subtotal}</td></tr>`;
 }

@@ -10,7 +10,9 @@ import { publishGeneration } from '../testing/site';
 import { namesIn, until, writeFiles } from '../testing/temporaryFolder';
 import { createDiskQueue } from './diskQueue';
 
-const accepted = 'Mensagem enviada com sucesso! Responderemos em até 24 horas.';
+const accepted = expect.stringMatching(
+  /^Mensagem enviada com sucesso! Responderemos em até 24 horas\. Número: S-\d{6}-\w{5}, de \d\d\/\d\d\/20\d\d\.$/,
+);
 const plainText = 'text/plain; charset=utf-8';
 
 const { folder, start } = useServers();
@@ -72,6 +74,7 @@ describe('an accepted message', () => {
       'e-mail': 'outro campo',
       email: 'ana@example.com',
       validade: '2027-03',
+      location: 'Méier, Rio',
       message: 'Recarga de todos',
       preferredContact: 'signal',
       items: 'outra lista',
@@ -82,7 +85,8 @@ describe('an accepted message', () => {
     });
     expect(await send(newer)).toEqual({ status: 200, text: accepted });
     const [mail] = await delivered(1);
-    expect(mail?.headers).toMatchObject({ subject: 'Contato pelo site: Formulário' });
+    expect(mail?.headers).toMatchObject({ subject: expect.stringMatching(/^Contato pelo site: Formulário \(S-/) });
+    expect(mail?.body).toMatch(/^Bairro e cidade: Méier, Rio$/m);
     expect(mail?.body).toMatch(
       /Recarga de todos\r?\ne-mail: outro campo\r?\nvalidade: 2027-03\r?\npreferredContact: signal\r?\nitems: outra lista/,
     );
@@ -109,11 +113,20 @@ describe('an accepted message', () => {
   test('that repeats another within ten minutes gets the same answer, and is not delivered', async () => {
     const answers = await Promise.all([send(fullMessage), send(fullMessage), send(fullMessage)]);
     expect(answers).toEqual(Array(3).fill({ status: 200, text: accepted }));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
     expect(await send({ ...fullMessage, message: 'Outra.' })).toMatchObject({ status: 200 });
     const chave = 'e5f1b9a0-0000-4000-8000-000000000001';
+    const keyed = [];
     for (const subject of ['Com chave', 'Com chave', 'Com a mesma chave'])
-      expect(await send({ ...fullMessage, chave, subject })).toMatchObject({ status: 200 });
-    expect(await delivered(4)).toHaveLength(4);
+      keyed.push((await send({ ...fullMessage, chave, subject })).text);
+    expect(keyed).toEqual([accepted, keyed[0], accepted]);
+    expect(keyed[2]).not.toBe(keyed[0]);
+    const mails = await delivered(4);
+    expect(mails).toHaveLength(4);
+    for (const text of keyed) {
+      const number = /S-\d{6}-\w{5}/.exec(text)?.[0] ?? 'none';
+      expect(mails.filter(({ headers }) => headers.subject?.endsWith(`(${number})`))).toHaveLength(1);
+    }
   });
 });
 

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import multipart from '@fastify/multipart';
 import type { ContactMessage } from '@site/shared/contracts';
-import { checkFields, hiddenFields, messageSchemaFor } from '@site/shared/forms';
+import { checkFields, emptyContactValues, hiddenFields, messageSchemaFor } from '@site/shared/forms';
 import { wantsPage } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type AbuseLimits, type AtOnceLimits, limitAbuse, limitAtOnce, refuseForeign, sendText } from '../http';
@@ -10,6 +10,7 @@ import { acceptedText, asRefusal, Refusal, type RefusalReason } from './answers'
 import type { ContactPages } from './contactPage/contactPages';
 import { createDailyShare, type DailyLimits } from './dailyShare';
 import type { StoredMessage } from './delivery';
+import { numberOf } from './messageNumber';
 import { heldMessage, isHeld, type MessageQueue, newMessage } from './messageQueue';
 import { readFields, typedFields } from './readFields';
 import { createRepeats, identitiesOf } from './repeats';
@@ -33,6 +34,9 @@ interface Options {
 
 const path = '/send_mail.php';
 
+/** Stands for an incomplete form of a robot, which gets the usual answer and is not stored. */
+const noMessage: ContactMessage = { ...emptyContactValues, origem_formulario: '' };
+
 /** Spec 7. A 200 confirms that the message is stored. */
 export async function mailRoutes(app: FastifyInstance, options: Options): Promise<void> {
   const { queue, pages, onAccepted, onRefused, limits, responseHours, now } = options;
@@ -51,9 +55,9 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     return sendText(reply, refusal.status, refusal.message);
   });
 
-  async function accept(request: FastifyRequest, reply: FastifyReply) {
-    if (wantsPage(request) && (await pages.confirm(request, reply))) return reply;
-    return sendText(reply, 200, acceptedText(responseHours));
+  async function accept(request: FastifyRequest, reply: FastifyReply, number: string) {
+    if (wantsPage(request) && (await pages.confirm(request, reply, number))) return reply;
+    return sendText(reply, 200, acceptedText(responseHours, number));
   }
 
   await limitAbuse(app, limits);
@@ -103,16 +107,15 @@ export async function mailRoutes(app: FastifyInstance, options: Options): Promis
     const message = checkFields(messageSchemaFor(sent), sent);
     const isTrapped = Boolean(fields.get(hiddenFields.trap) || fields.get(hiddenFields.earlierTrap));
     if (isTrapped) onRefused('trap');
-    if (!message.success) {
-      if (isTrapped) return accept(request, reply);
-      throw new Refusal('invalid', message.messages);
-    }
-    const stored = newMessage(message.values, now());
-    await storeOnce(identitiesOf(fields, request.ip), async () => {
-      await store(isTrapped ? heldMessage(stored) : stored, request.ip, reply);
+    if (!message.success && !isTrapped) throw new Refusal('invalid', message.messages);
+    const { identities, id } = identitiesOf(fields, request.ip);
+    const number = await storeOnce(identities, async () => {
+      const stored = newMessage(message.success ? message.values : noMessage, now(), id);
+      if (message.success) await store(isTrapped ? heldMessage(stored) : stored, request.ip, reply);
       if (!isTrapped) onAccepted(stored.fields);
+      return numberOf(stored);
     });
-    return accept(request, reply);
+    return accept(request, reply, number);
   });
 
   app.route({

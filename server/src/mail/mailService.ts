@@ -3,8 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import type { Registry } from 'prom-client';
 import { growingPauseMs } from '../base';
 import { mailLimits } from '../limits';
+import type { PublishedSite } from '../site';
+import { type Compose, composeStored } from './composeMail';
 import { type ConfirmationFacts, composeConfirmation, withConfirmations } from './confirmation';
-import type { ContactPages } from './contactPage/contactPages';
+import { createContactPages } from './contactPage/contactPages';
 import type { Delivery } from './delivery';
 import { createDiskQueue } from './diskQueue';
 import { createDispatcher, failureKindOf } from './dispatcher';
@@ -14,6 +16,7 @@ import { type MailLimits, mailRoutes } from './mailRoutes';
 import type { MessageQueue } from './messageQueue';
 import { createOutbox } from './outbox';
 import { createPostgresQueue } from './postgresQueue';
+import { publishedPrices } from './publishedPrices';
 import { createSmtpDelivery } from './smtp';
 import type { Retention } from './waiting';
 
@@ -42,7 +45,7 @@ export interface MailOptions {
   readonly now?: (() => Date) | undefined;
 }
 
-export function addMail(app: FastifyInstance, pages: ContactPages, registry: Registry, options: MailOptions): void {
+export function addMail(app: FastifyInstance, site: PublishedSite, registry: Registry, options: MailOptions): void {
   const { now = () => new Date(), retryPauseMs = growingPauseMs } = options;
   const startedAt = new Date();
   const disk = createDiskQueue(options.spoolDir, {
@@ -59,7 +62,7 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   });
   const dispatcher = createDispatcher({
     queue,
-    delivery: options.delivery ?? confirmingDelivery(app, options, now),
+    delivery: options.delivery ?? confirmingDelivery(app, site, options, now),
     retryPauseMs,
     now,
     onFailure(err, key) {
@@ -92,7 +95,7 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   });
   app.register(mailRoutes, {
     queue,
-    pages,
+    pages: createContactPages(site),
     onAccepted(message) {
       metrics.accepted();
       dispatcher.wake();
@@ -105,8 +108,19 @@ export function addMail(app: FastifyInstance, pages: ContactPages, registry: Reg
   });
 }
 
-function confirmingDelivery(app: FastifyInstance, options: MailOptions, now: () => Date): Delivery {
-  const delivery = deliveryFor(options);
+function confirmingDelivery(
+  app: FastifyInstance,
+  site: PublishedSite,
+  options: MailOptions,
+  now: () => Date,
+): Delivery {
+  const delivery = deliveryFor(options, async (message, addresses) => {
+    const prices = await publishedPrices(site, message).catch((err: unknown) => {
+      app.log.error({ err }, 'The published prices can’t be read');
+      return undefined;
+    });
+    return composeStored(message, addresses, prices);
+  });
   const { confirmation } = options;
   if (!confirmation) return delivery;
   return withConfirmations(delivery, deliveryFor(options, composeConfirmation(confirmation)), {
@@ -115,10 +129,7 @@ function confirmingDelivery(app: FastifyInstance, options: MailOptions, now: () 
   });
 }
 
-function deliveryFor(
-  { smtpUrl, outboxDir, mailFrom, mailTo, siteUrl }: MailOptions,
-  compose?: ReturnType<typeof composeConfirmation>,
-): Delivery {
+function deliveryFor({ smtpUrl, outboxDir, mailFrom, mailTo, siteUrl }: MailOptions, compose: Compose): Delivery {
   const addresses = { from: mailFrom, to: mailTo, siteUrl };
   return smtpUrl
     ? createSmtpDelivery(smtpUrl, addresses, undefined, compose)

@@ -38,8 +38,9 @@ export interface QueueSummary {
   readonly oldest: Date | null;
 }
 
-export function newMessage(fields: ContactMessage, receivedAt: Date): StoredMessage {
-  const key = `${receivedAt.toISOString().replace(/[-:.]/g, '')}-${randomUUID()}`;
+/** @param id hexadecimal; equal ones give messages of a day the same number (`numberOf`) */
+export function newMessage(fields: ContactMessage, receivedAt: Date, id: string = randomUUID()): StoredMessage {
+  const key = `${receivedAt.toISOString().replace(/[-:.]/g, '')}-${id}`;
   const wellFormed = Object.entries(fields).map(([name, text]) => [name, wellFormedText(text)]);
   return { key, receivedAt: receivedAt.toISOString(), fields: { ...fields, ...Object.fromEntries(wellFormed) } };
 }

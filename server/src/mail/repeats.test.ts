@@ -3,7 +3,7 @@ import { createRepeats, identitiesOf } from './repeats';
 let time = 0;
 const minutes = (count: number) => count * 60_000;
 const storeOnce = () => createRepeats(() => new Date(time));
-const stored = () => jest.fn(async () => {});
+const stored = () => jest.fn(async () => 'S-1');
 beforeEach(() => {
   time = 1_000_000;
 });
@@ -11,7 +11,8 @@ beforeEach(() => {
 test('an equal message within ten minutes is stored once, also if both arrive at the same time', async () => {
   const once = storeOnce();
   const store = stored();
-  await Promise.all([once(['a'], store), once(['a'], store), once(['b', 'a'], store)]);
+  const numbers = await Promise.all([once(['a'], store), once(['a'], store), once(['b', 'a'], async () => 'S-2')]);
+  expect(numbers).toEqual(['S-1', 'S-1', 'S-1']);
   time += minutes(10) - 1;
   await once(['a'], store);
   expect(store).toHaveBeenCalledTimes(1);
@@ -25,7 +26,7 @@ test('if the first message could not be stored, an equal one is, even if it was 
   let fail = (_error: Error) => {};
   const broken = jest.fn(
     () =>
-      new Promise<void>((_resolve, reject) => {
+      new Promise<string>((_resolve, reject) => {
         fail = reject;
       }),
   );
@@ -34,13 +35,13 @@ test('if the first message could not be stored, an equal one is, even if it was 
   const second = once(['a'], store);
   fail(new Error('no disk'));
   await expect(first).rejects.toThrow('no disk');
-  await second;
+  expect(await second).toBe('S-1');
   expect(store).toHaveBeenCalledTimes(1);
 });
 
 test('messages are equal by all fields with their key or the address', () => {
   const of = (fields: Record<string, string>, address = '198.51.100.7') =>
-    identitiesOf(new Map(Object.entries(fields)), address);
+    identitiesOf(new Map(Object.entries(fields)), address).identities;
   const key = 'e5f1b9a0-0000-4000-8000-000000000001';
   const shared = (a: readonly string[], b: readonly string[]) => a.some((it) => b.includes(it));
   const typed = { name: 'Ana', message: 'Olá' };
@@ -50,4 +51,13 @@ test('messages are equal by all fields with their key or the address', () => {
   expect(shared(of({ ...typed, chave: key }), of({ ...typed, chave: key }, '203.0.113.1'))).toBe(true);
   expect(shared(of({ ...typed, chave: key }), of({ ...typed, message: 'x', chave: key }))).toBe(false);
   expect(shared(of({ ...typed, chave: 'x' }), of({ ...typed, chave: 'x' }, '203.0.113.1'))).toBe(false);
+});
+
+test('a form that is sent again has the same id at every server; one without a key has none', () => {
+  const idOf = (fields: Record<string, string>) => identitiesOf(new Map(Object.entries(fields)), '198.51.100.7').id;
+  const chave = 'e5f1b9a0-0000-4000-8000-000000000001';
+  expect(idOf({ chave, message: 'Olá' })).toMatch(/^[\da-f]{32}$/);
+  expect(idOf({ message: 'Olá', chave })).toBe(idOf({ chave, message: 'Olá' }));
+  expect(idOf({ chave, message: 'Olá!' })).not.toBe(idOf({ chave, message: 'Olá' }));
+  expect(idOf({ message: 'Olá' })).toBeUndefined();
 });

@@ -1,5 +1,5 @@
 import { createTransport, type NodemailerError } from 'nodemailer';
-import { composeStored, type MailAddresses } from './composeMail';
+import { type Compose, composeStored, type MailAddresses } from './composeMail';
 import { type Delivery, DeliveryFailure, type FailureKind } from './delivery';
 
 /** ms; their sum is below the queue's lease. An early end sends a duplicate (RFC 5321, 4.5.3.2.6). */
@@ -13,7 +13,7 @@ export function createSmtpDelivery(
   url: string,
   addresses: MailAddresses,
   timeouts = usualTimeouts,
-  compose = composeStored,
+  compose: Compose = composeStored,
 ): Delivery {
   const transport = createTransport({
     ...connectionTo(url),
@@ -35,7 +35,7 @@ export function createSmtpDelivery(
   const closing = new AbortController();
   return {
     async deliver(message) {
-      const mail = compose(message, addresses);
+      const mail = await compose(message, addresses);
       const tooSlow = new AbortController();
       const timer = setTimeout(() => tooSlow.abort(), timeouts.whole);
       let isSent = false;

@@ -21,6 +21,8 @@ export interface ContactMessage {
   readonly preferredContact: PreferredContact;
   /** Label of the form that sent the message, such as `Página de Contato`. */
   readonly origem_formulario: string;
+  /** District and city, as the visitor writes them; only in requests for a quote. */
+  readonly location?: string | undefined;
   /** JSON text of the products in a request for a quote (`quoteItemsText`); missing in other messages. */
   readonly items?: string | undefined;
 }

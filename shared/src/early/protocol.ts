@@ -94,6 +94,9 @@ export const setLater = (part: HTMLElement, isLaidOut: boolean): void => {
   part.dataset.later = isLaidOut ? '1' : '';
 };
 
+/** Content of an open dialog that is printed in place of the page (shell's print styles). */
+export const printedAlone = { 'data-print': '' } as const;
+
 /** Element whose content React never renders again. The shell handles clicks on its links. */
 export const staticPart = { 'data-static': '' } as const;
 export const staticLinks = '[data-static] a[href]';

@@ -87,6 +87,14 @@ describe('a received message', () => {
     });
   });
 
+  test('with products may have district and city, which forms of version 1 lack and other messages do not keep', () => {
+    const kept = (sent: object) => {
+      const result = checkFields(contactMessageSchema, { ...sent, ...origin, location: ' Méier, Rio ' });
+      return result.success && result.values.location;
+    };
+    expect([kept({ ...short, items }), kept(short), kept(full)]).toEqual(['Méier, Rio', undefined, undefined]);
+  });
+
   test.each([
     ...['', '[]', '{}', '[{"id":"A"}]', items.replace('2', '0'), items.replace('2', '1.5'), items.replace('154', '-1')],
     items.slice(0, -1),

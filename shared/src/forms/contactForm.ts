@@ -42,6 +42,7 @@ export const fullContactSchema = v.object({
 /** Rules of the popup's form where it asks for a quote; the products are the subject. */
 export const quoteContactSchema = v.object({
   ...shortContactSchema.entries,
+  location: v.pipe(v.string(), v.trim()),
   message: v.pipe(v.string(), v.trim()),
   preferredContact: fullContactSchema.entries.preferredContact,
 });
@@ -62,10 +63,11 @@ export const emptyContactValues: FullContactValues = {
 };
 
 /** Labels of the fields in the company's mail, in its order. */
-export const contactLabels: Readonly<Record<keyof FullContactValues, string>> = {
+export const contactLabels: Readonly<Record<keyof FullContactValues | 'location', string>> = {
   name: 'Nome',
   email: 'E-mail',
   phone: 'Telefone',
+  location: 'Bairro e cidade',
   preferredContact: 'Contato preferido',
   subject: 'Assunto',
   message: 'Mensagem',
@@ -93,6 +95,8 @@ const quoteMessage = v.pipe(
   receivedFields,
   v.object({
     ...receivedShortEntries,
+    // Forms of version 1 lack it.
+    location: v.optional(quoteContactSchema.entries.location),
     items: v.pipe(
       v.string(),
       v.check((text) => readQuoteItems(text) !== null, 'A lista de produtos chegou incompleta.'),

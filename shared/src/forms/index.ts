@@ -26,6 +26,7 @@ export { earlyChecks } from './earlyChecks';
 export { isPlainAddress } from './email';
 export { hiddenFields } from './hiddenFields';
 export { isListRequest, listRequest, readRequest, requestNavigation } from './listRequest';
+export { numberCharacters, numberText, sentNumberId, sentNumberText, sentPath } from './messageNumber';
 export { formVersion, messageSchemaFor, versionField } from './newerForm';
 export { isQuote, type QuoteValues, quoteForm, quotePath, readQuote } from './quote';
 export { quoteItemsText, readQuoteItems } from './quoteItems';

@@ -5,11 +5,11 @@ import { email } from './email';
 import { hiddenFields } from './hiddenFields';
 import { readQuoteItems } from './quoteItems';
 
-/** Hidden field with a form's version. Forms of version 1 lack it. */
+/** Field with a form's version. Forms of version 1 lack it; those of version 2 have `location`. */
 export const versionField = 'versao';
 
 /** Raise it with a form that the server of this version would refuse or misread. */
-export const formVersion = 1;
+export const formVersion = 2;
 
 /** The other fields that this version writes are taken apart below. */
 const fieldNames = new Set([
@@ -29,7 +29,7 @@ const newerMessage: v.GenericSchema<unknown, ContactMessage> = v.pipe(
   v.record(v.string(), v.string()),
   v.check(({ email: address }) => v.is(email, address), 'Formato de e-mail inválido.'),
   v.transform((fields): ContactMessage => {
-    const { items, preferredContact, origem_formulario, ...others } = fields;
+    const { items, location, preferredContact, origem_formulario, ...others } = fields;
     const isQuote = items !== undefined && readQuoteItems(items) !== null;
     const preferred = preferredContacts.find((it) => it === preferredContact);
     const unknown = { ...others, ...(!preferred && { preferredContact }), ...(!isQuote && { items }) };
@@ -43,6 +43,7 @@ const newerMessage: v.GenericSchema<unknown, ContactMessage> = v.pipe(
       message: [given.message, ...lines].filter(Boolean).join('\n'),
       preferredContact: preferred ?? 'email',
       origem_formulario: origem_formulario || 'Formulário',
+      ...(location !== undefined && { location }),
       ...(isQuote && { items }),
     };
   }),

@@ -11,7 +11,7 @@ import { formData, fullMessage } from '../../testing/mail';
 import { useServers } from '../../testing/servers';
 import { publishGeneration } from '../../testing/site';
 import { namesIn, until } from '../../testing/temporaryFolder';
-import { fillInQuotes } from './contactPages';
+import { fillInPages } from './contactPages';
 
 const servers = useServers();
 const { folder } = servers;
@@ -37,7 +37,9 @@ const page = `<!doctype html><html lang="pt-BR"><head><script src="/firstRespond
 <style data-href="/a.css">.a > .b { color: red }</style></head><body><input name="name" value="de outro">
 <div id="root">${form}</div><template id="scripts"><link rel="stylesheet" href="/later.css"><script src="/shell/main.js"></script></template>
 <script>start()</script></body></html>`;
-const files = { 'contato/index.html': page, 'contato/enviada/index.html': 'Mensagem enviada' };
+const sent =
+  '<!doctype html><h1>Mensagem enviada</h1><p id="contact-number"></p><script src="/shell/main.js"></script>';
+const files = { 'contato/index.html': page, 'contato/enviada/index.html': sent };
 
 beforeEach(async () => {
   await publishGeneration(join(folder(), 'site'), '1', { files, headers: { 'X-Site': 'yes' } });
@@ -82,17 +84,26 @@ describe('after an accepted message', () => {
     const { status, headers, html } = await submit(fullMessage);
     expect([status, headers.get('location'), headers.get('cache-control')]).toEqual([
       303,
-      '/contato/enviada',
+      expect.stringMatching(/^\/contato\/enviada\?numero=S-\d{6}-\w{5}$/),
       'no-store',
     ]);
     expect(html).toBe('');
+    const number = headers.get('location')?.replace(/.*=/, '') ?? '';
+    expect(
+      read((await visit(origin, headers.get('location') ?? '')).body).getElementById('contact-number'),
+    ).toHaveProperty('textContent', expect.stringMatching(`^Número: ${number}, de `));
     await until(async () => (await namesIn(join(folder(), 'var/outbox'))).length === 1);
   });
 
   test('a script gets the plain text, and so does a client that does not describe itself', async () => {
     for (const headers of [{ 'sec-fetch-dest': 'empty', accept: 'text/html' }, { accept: '*/*' }]) {
       const { status, html } = await submit(fullMessage, origin, headers);
-      expect([status, html]).toEqual([200, 'Mensagem enviada com sucesso! Responderemos em até 24 horas.']);
+      expect([status, html]).toEqual([
+        200,
+        expect.stringMatching(
+          /^Mensagem enviada com sucesso! Responderemos em até 24 horas\. Número: S-\d{6}-\w{5}, de /,
+        ),
+      ]);
     }
   });
 
@@ -108,6 +119,13 @@ describe('after an accepted message', () => {
     }
   });
 });
+
+test.each(['', '?numero=', '?numero=%3Cb%3Eligue+666'])(
+  '/contato/enviada%s shows the page as published',
+  async (query) => {
+    expect((await visit(origin, `/contato/enviada${query}`)).body).toBe(sent);
+  },
+);
 
 describe('wrong fields (422)', () => {
   test('have their messages below them, and keep the typed values', async () => {
@@ -263,7 +281,7 @@ describe('a link that asks for a quote', () => {
     const site = openSite(join(folder(), 'site'));
     const served = createServedPages();
     useSiteHeaders(app, site);
-    fillInQuotes(app, site, served);
+    fillInPages(app, site, served);
     expect((await visit(await listen(app), address)).body).toContain('Orçamento: ');
     expect(served.hasSentTo('127.0.0.1')).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { visitorNumberIn } from '@site/shared/contracts';
-import { isFullContact, type QuoteValues, readQuote } from '@site/shared/forms';
+import { isFullContact, readQuote, sentNumberText, sentPath } from '@site/shared/forms';
 import { paths } from '@site/shared/registry';
 import { acceptedEncodings, cachePolicy, type Precompressed } from '@site/shared/serving';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -10,7 +10,7 @@ import type { PublishedFile, PublishedSite, ServedPages } from '../../site';
 import { findPage } from '../../site';
 import type { Refusal } from '../answers';
 import { type FilledForm, fillForm } from './fillForm';
-import { quotePage } from './quotePages';
+import { quotePage, sentPage } from './queryPages';
 
 export type ContactPages = ReturnType<typeof createContactPages>;
 
@@ -18,9 +18,9 @@ export type ContactPages = ReturnType<typeof createContactPages>;
 export function createContactPages(site: PublishedSite) {
   return {
     /** A redirect, so that a reload does not send the form again. */
-    async confirm(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    async confirm(request: FastifyRequest, reply: FastifyReply, number: string): Promise<boolean> {
       if ((await readPage(site, request, paths.contactSent)) === null) return false;
-      reply.header('cache-control', cachePolicy.never).redirect(paths.contactSent, 303);
+      reply.header('cache-control', cachePolicy.never).redirect(sentPath(number), 303);
       return true;
     },
     async showRefusal(
@@ -43,12 +43,21 @@ export function createContactPages(site: PublishedSite) {
   };
 }
 
-const withQuery = `${paths.contact}?`;
+/** Pages whose HTML depends on the query. @returns null where the published page is right */
+function completionOf(url: string): { readonly path: string; readonly complete: PageCompletion } | null {
+  const [path, search = ''] = url.split('?', 2);
+  const quote = path === paths.contact ? readQuote(search) : null;
+  if (quote) return { path: paths.contact, complete: (file) => quotePage(file, quote) };
+  const number = path === paths.contactSent ? sentNumberText(search) : '';
+  return number ? { path: paths.contactSent, complete: (file) => sentPage(file, number) } : null;
+}
 
-export function fillInQuotes(app: FastifyInstance, site: PublishedSite, served: ServedPages): void {
-  async function answer(request: FastifyRequest, reply: FastifyReply, quote: QuoteValues): Promise<boolean> {
-    const file = await readPage(site, request, paths.contact);
-    const page = file && quotePage(file, quote);
+type PageCompletion = (file: PublishedFile) => string | null;
+
+export function fillInPages(app: FastifyInstance, site: PublishedSite, served: ServedPages): void {
+  async function answer(request: FastifyRequest, reply: FastifyReply, path: string, complete: PageCompletion) {
+    const file = await readPage(site, request, path);
+    const page = file && complete(file);
     if (page === null) return false;
     served.add(request);
     await sendPage(request, reply.header('cache-control', cachePolicy.perVisitor), page);
@@ -56,11 +65,12 @@ export function fillInQuotes(app: FastifyInstance, site: PublishedSite, served: 
   }
 
   app.addHook('onRequest', (request, reply, proceed) => {
-    const { url = '' } = request.raw;
-    const isAsked = request.method === 'GET' && url.startsWith(withQuery);
-    const quote = isAsked ? readQuote(url.slice(withQuery.length)) : null;
-    if (!quote) return proceed();
-    answer(request, reply, quote).then((isAnswered) => void (isAnswered || proceed()), proceed);
+    const completion = request.method === 'GET' ? completionOf(request.raw.url ?? '') : null;
+    if (!completion) return proceed();
+    answer(request, reply, completion.path, completion.complete).then(
+      (isAnswered) => void (isAnswered || proceed()),
+      proceed,
+    );
   });
 }
 

@@ -52,6 +52,15 @@ export function fillForm(html: string, filled: FilledForm): string | null {
   return serialize(document);
 }
 
+/** @param id of an empty element @returns null for a page without it */
+export function fillText(html: string, id: string, text: string): string | null {
+  const document = parse(html);
+  const place = findById(document, id);
+  if (!place) return null;
+  setText(place, text);
+  return serialize(document);
+}
+
 /** Scripts must not start at another address than their page's. Their template also holds style sheets. */
 function removeStart(document: DefaultTreeAdapterTypes.Document): void {
   const template = findById(document, 'scripts');
