@@ -1,8 +1,9 @@
 /**
  * Import rules; docs/architecture.md draws them. Every room may import `shared`. `server` may also import the floor `store` of
- * `delivery`; `editor` may import `delivery`; `tools` may import `delivery` and `server`; `lab` may import these, `tools`, and
- * `e2e/support/taps`. Nobody else imports another room, except that a package's webpack.config.ts and content modules import
- * `delivery`. A floor imports the floors listed before it; those of `delivery` and `server` through their index.ts.
+ * `delivery`; `editor` may import `delivery`; `tools` may import `delivery` and `server`; `e2e/integration` may import these and
+ * `tools`; so may `lab`, and `e2e/support/taps`. Nobody else imports another room, except that a package's webpack.config.ts and
+ * content modules import `delivery`. A floor imports the floors listed before it; those of `delivery` and `server` through their
+ * index.ts.
  */
 const product = '(shell|mfe-[a-z0-9-]+)';
 const rooms = `(${product}|shared|delivery|server|editor|tools|lab|e2e)`;
@@ -13,7 +14,10 @@ const floors = {
   shell: ['mountable', 'remotes', 'preview', 'navigation', 'observation', 'pages', 'layout', 'popup', 'early', 'later'],
 };
 /** Tests, and what only they use. */
-const tests = '\\.test\\.tsx?$|^[^/]+/src/(testing|integration)/|^tools/jest|^lab/';
+const tests = '\\.test\\.tsx?$|^[^/]+/src/testing/|^tools/jest|^lab/|^e2e/';
+
+/** Tests of the whole product, and their configuration. */
+const integration = '^e2e/(integration/|jest\\.integration\\.mjs$)';
 
 /** Modules that declare content, and their schemas. */
 const contentModules = '^[^/]+/content/|/src/testing/[^/]+/content/';
@@ -76,10 +80,13 @@ module.exports = {
       to: { path: `^${rooms}/`, pathNot: '^shared/' },
     },
     {
-      name: 'product-delivery-and-e2e-import-only-shared',
+      name: 'product-delivery-and-browser-tests-import-only-shared',
       comment: 'A remote or the shell never reaches into another package, not even for a type.',
       severity: 'error',
-      from: { path: `^(${product}|delivery|e2e)/`, pathNot: ['^[^/]+/webpack\\.config\\.ts$', contentModules] },
+      from: {
+        path: `^(${product}|delivery|e2e)/`,
+        pathNot: ['^[^/]+/webpack\\.config\\.ts$', contentModules, integration],
+      },
       to: { path: `^${rooms}/`, pathNot: ['^$1/', '^shared/'] },
     },
     {
@@ -116,6 +123,18 @@ module.exports = {
       to: { path: `^(${product}|e2e)/` },
     },
     {
+      name: 'integration-tests-import-no-product',
+      severity: 'error',
+      from: { path: integration },
+      to: { path: `^(${product}|e2e)/`, pathNot: integration },
+    },
+    {
+      name: 'browser-tests-import-no-integration-tests',
+      severity: 'error',
+      from: { path: '^e2e/', pathNot: integration },
+      to: { path: integration },
+    },
+    {
       name: 'lab-imports-no-product',
       comment:
         'Of the browser tests it knows what is tapped, and how that is watched: what is tested is what is measured.',
@@ -134,7 +153,7 @@ module.exports = {
       comment: 'Only what a package exports; its folders are its own business.',
       severity: 'error',
       from: { path: `^${rooms}/` },
-      to: { path: '^(shared|delivery|server)/src/', pathNot: '^$1/', dependencyTypes: ['local'] },
+      to: { path: '^(shared|delivery|server|tools)/src/', pathNot: '^$1/', dependencyTypes: ['local'] },
     },
     {
       name: 'remotes-take-identity-from-shared',

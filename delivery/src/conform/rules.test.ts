@@ -42,7 +42,7 @@ test.each([
   expect(broken.map(({ rule }) => rule.id)).toEqual(isEvaluation ? ['R11'] : []);
 });
 
-// The others need the Node build or a browser (`tools/src/integration/conform.test.ts`).
+// The others need the Node build or a browser (`e2e/integration/conform.test.ts`).
 test.each(brokenFiles)('$rule: $what is named with its place and the fix', async ({ rule, change, places }) => {
   const found = await verdict(change);
   const own = found.broken.find((each) => each.rule.id === rule);

@@ -22,7 +22,7 @@ await command(
   async ({ since, force = false }, rest) => {
     const [name] = rest.length > 0 ? [packageNamed(rest)] : [];
     // Browser tests depend on real time, so they run alone. The rules come last: they need the Chromium that those tests install.
-    const last = ['@site/tools#weights', ...(name && name !== 'shell' ? [`@site/${name}#conform`] : [])];
+    const last = ['@site/e2e#weights', ...(name && name !== 'shell' ? [`@site/${name}#conform`] : [])];
     const stages = name
       ? [[...quick, 'build', `@site/${name}#unit`, '@site/shared#unit'], ['e2e'], last]
       : [[...quick, 'build', 'unit'], ['@site/e2e#journeys']];

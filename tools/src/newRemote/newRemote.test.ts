@@ -116,11 +116,12 @@ test('a remote that others need is not removed, and the error names the file tha
   expect(await snapshot()).toEqual(before);
 });
 
-test('a remote whose name begins alike does not prevent the removal', async () => {
+test('neither tests that invent remotes nor a remote whose name begins alike prevent the removal', async () => {
   await add();
   await writeFiles(checkout(), {
     'mfe-invented-code/package.json': '{ "dependencies": { "@site/shared": "^1.0.0" } }',
     'mfe-invented-code/src/Page.tsx': `'mfe_invented_code/Page' + 'mfe-invented-code'`,
+    'e2e/integration/newRemote.test.ts': `'mfe-invented'`,
   });
   await remove();
   expect(existsSync(path.join(checkout(), 'mfe-invented'))).toBe(false);

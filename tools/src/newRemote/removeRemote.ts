@@ -32,6 +32,9 @@ export async function removeRemote(checkout: string, folder: RemoteNames['folder
 /** Without `tools`, where remotes are only examples. */
 const sourceFolders = ['shared', 'shell', 'server', 'e2e'];
 
+/** Files of others, and tests that invent remotes. */
+const ignored = /node_modules|\/\.cache\/|^e2e\/integration\//;
+
 const shown = 5;
 
 async function filesThatName(checkout: string, names: RemoteNames, own: readonly string[]): Promise<readonly string[]> {
@@ -43,7 +46,7 @@ async function filesThatName(checkout: string, names: RemoteNames, own: readonly
     for (const file of files) {
       const relative = `${folder}/${file.replaceAll(path.sep, '/')}`;
       const isOwn = own.some((it) => relative === it || relative.startsWith(`${it}/`));
-      if (isOwn || !/\.(ts|tsx|mjs)$/.test(relative) || /node_modules|\/\.cache\//.test(relative)) continue;
+      if (isOwn || !/\.(ts|tsx|mjs)$/.test(relative) || ignored.test(relative)) continue;
       if (pattern.test(await readFile(path.join(checkout, relative), 'utf8'))) found.push(relative);
     }
   }

@@ -5,9 +5,9 @@ import { builtPackages, root } from '@site/delivery/repository';
 import { openStore, type ReleaseStore } from '@site/delivery/store';
 import { type Registry, startRegistry } from '@site/delivery/testing/registry';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
-import { executeWorkflow } from '../testing/executeWorkflow';
-import { type Contexts, readWorkflow } from '../testing/githubWorkflow';
-import { run } from '../testing/programs';
+import { executeWorkflow } from '@site/tools/testing/executeWorkflow';
+import { type Contexts, readWorkflow } from '@site/tools/testing/githubWorkflow';
+import { run } from '@site/tools/testing/programs';
 import { type Containers, startContainers, whyNoContainers } from './containers/containers';
 import { sharedFolder } from './sharedFolder';
 

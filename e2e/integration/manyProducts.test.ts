@@ -2,9 +2,9 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
-import { type Checkout, copyCheckout } from '../testing/checkout';
-import { plainEnvironment, run } from '../testing/programs';
-import { decodedPrefix } from '../weights/firstFlight';
+import { plainEnvironment, run } from '@site/tools/testing/programs';
+import { decodedPrefix } from '@site/tools/weights/firstFlight';
+import { type Checkout, copyCheckout } from './checkout';
 
 jest.setTimeout(900_000);
 

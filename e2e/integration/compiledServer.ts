@@ -1,7 +1,7 @@
 import { cp, mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { inRoot, root } from '@site/delivery/repository';
-import { run, type ServingProgram, startServing } from '../testing/programs';
+import { run, type ServingProgram, startServing } from '@site/tools/testing/programs';
 
 export interface ServerInstallation {
   start(env: NodeJS.ProcessEnv): Promise<ServingProgram>;

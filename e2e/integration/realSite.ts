@@ -8,8 +8,8 @@ import type { Channels, ReleaseStore } from '@site/delivery/store';
 import { editRelease } from '@site/delivery/testing/editRelease';
 import { memoryFolder } from '@site/delivery/testing/memoryFolder';
 import type { SiteConfig } from '@site/shared/contracts';
-import { startChromium } from '../chromium';
-import { startSiteServer } from '../services';
+import { startChromium } from '@site/tools/chromium';
+import { startSiteServer } from '@site/tools/services';
 import { copyFirstSite } from './firstSite';
 
 type Changes = Omit<Parameters<typeof editRelease>[2], 'digest'>;

@@ -7,7 +7,7 @@ import { connect, type SecureVersion } from 'node:tls';
 import { nginxConfig, readHostedSite, writeHosting } from '@site/delivery/publish';
 import { sampleSite } from '@site/delivery/testing/sampleSite';
 import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
-import { testPort } from '../testing/testPort';
+import { testPort } from '@site/tools/testing/testPort';
 import { nginxIsAvailable, nginxOfItsOwn, runNginx } from './nginx';
 
 const hasOpenssl = spawnSync('openssl', ['version']).status === 0;

@@ -4,9 +4,9 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { builtPackages } from '@site/delivery/repository';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
-import { copyCheckout } from '../testing/checkout';
-import { plainEnvironment, type ServingProgram, startServing } from '../testing/programs';
-import { testPort } from '../testing/testPort';
+import { plainEnvironment, type ServingProgram, startServing } from '@site/tools/testing/programs';
+import { testPort } from '@site/tools/testing/testPort';
+import { copyCheckout } from './checkout';
 
 /** ms, for busy machines. */
 const limit = 900_000;

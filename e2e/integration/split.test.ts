@@ -9,12 +9,12 @@ import { builtPackages, inRoot, readSiteConfig, root, siteFolder } from '@site/d
 import { openStore, type ReleaseStore } from '@site/delivery/store';
 import { type Registry, startRegistry } from '@site/delivery/testing/registry';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
+import { startChromium } from '@site/tools/chromium';
+import { type Services, startSiteServer } from '@site/tools/services';
+import { commandBlocks } from '@site/tools/testing/documentedCommands';
+import { run as runProgram } from '@site/tools/testing/programs';
 import semver from 'semver';
-import { startChromium } from '../chromium';
-import { type Services, startSiteServer } from '../services';
-import { type Checkout, copyCheckout } from '../testing/checkout';
-import { commandBlocks } from '../testing/documentedCommands';
-import { run as runProgram } from '../testing/programs';
+import { type Checkout, copyCheckout } from './checkout';
 import { hydrated, newVisitor, pinsOf } from './realSite';
 
 jest.setTimeout(900_000);

@@ -5,7 +5,7 @@ import { sampleSite } from '@site/delivery/testing/sampleSite';
 import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
 import { type RunningServer, startServer } from '@site/server';
 import { getsCanary } from '@site/shared/contracts';
-import { testPort } from '../testing/testPort';
+import { testPort } from '@site/tools/testing/testPort';
 import { type Nginx, nginxIsAvailable, nginxOfItsOwn, runNginx, startNginx } from './nginx';
 
 /** CDNs: one that follows Vary, and one that ignores it. */

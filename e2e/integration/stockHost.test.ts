@@ -6,7 +6,7 @@ import path from 'node:path';
 import { manifestFile } from '@site/delivery/build';
 import { root } from '@site/delivery/repository';
 import { keptReleasesFile } from '@site/shared/contracts';
-import { run } from '../testing/programs';
+import { run } from '@site/tools/testing/programs';
 import { realSiteForAll } from './realSite';
 
 jest.setTimeout(180_000);

@@ -6,8 +6,8 @@ import { homedir } from 'node:os';
 import path from 'node:path';
 import { withLock } from '@site/delivery/files';
 import { inRoot } from '@site/delivery/repository';
-import { containerPrograms } from '../../debianPackages';
-import { copySources } from '../../testing/checkout';
+import { containerPrograms } from '@site/tools/debianPackages';
+import { copySources } from '../checkout';
 import { type Answer, ask, collect, plain, type Question } from '../namespaces';
 import { writeSettings } from './settings';
 
@@ -39,7 +39,7 @@ type Run = (line: string, env?: Readonly<Record<string, string>>) => Promise<str
 
 /** Images stay below this folder between runs: the first run takes minutes. */
 const all = inRoot('.cache/containers');
-const standIns = 'tools/src/integration/containers';
+const standIns = 'e2e/integration/containers';
 const base = 'docker.io/library/node:24-bookworm-slim';
 const npmCache = process.env.npm_config_cache ?? path.join(homedir(), '.npm');
 /** Replaces the base's own settings during a build. */

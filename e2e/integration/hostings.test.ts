@@ -11,8 +11,8 @@ import {
 import { isSourceMap } from '@site/delivery/release';
 import { startObjectStoreServer, storeSettings } from '@site/delivery/testing/objectStoreServer';
 import { getsCanary } from '@site/shared/contracts';
-import { startEmulator } from '../emulator';
-import { testPort } from '../testing/testPort';
+import { startEmulator } from '@site/tools/emulator';
+import { testPort } from '@site/tools/testing/testPort';
 import { startEdge } from './edge';
 import { nginxIsAvailable, startNginx } from './nginx';
 import { hydrated, newVisitor, pinsOf, realSiteForAll } from './realSite';

@@ -4,10 +4,10 @@ import path from 'node:path';
 import type { Browser, Page } from '@playwright/test';
 import { readSiteConfig, siteFolder } from '@site/delivery/repository';
 import { shareBuild } from '@site/delivery/testing/shareBuild';
-import { startChromium } from '../chromium';
-import { startSiteServer } from '../services';
-import { type Checkout, copyCheckout } from '../testing/checkout';
-import { plainEnvironment, run } from '../testing/programs';
+import { startChromium } from '@site/tools/chromium';
+import { startSiteServer } from '@site/tools/services';
+import { plainEnvironment, run } from '@site/tools/testing/programs';
+import { type Checkout, copyCheckout } from './checkout';
 
 /** Address of the remote's page. */
 export const address = '/promocoes';

@@ -5,7 +5,7 @@ import type { sampleSite } from '@site/delivery/testing/sampleSite';
 import { temporaryFolderPerFile } from '@site/delivery/testing/temporaryFolder';
 import type { RunningServer } from '@site/server';
 import { errorPage } from '@site/shared/serving';
-import { testPort } from '../testing/testPort';
+import { testPort } from '@site/tools/testing/testPort';
 import { type Nginx, nginxIsAvailable, startNginx } from './nginx';
 import { rawAnswer as ask } from './rawAnswer';
 import { siteWithCanaries, canaryVisitors as visitors } from './siteWithCanaries';

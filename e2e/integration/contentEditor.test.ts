@@ -6,12 +6,12 @@ import path from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test';
 import { inRoot } from '@site/delivery/repository';
-import { startChromium } from '../chromium';
-import { startSiteServer } from '../services';
-import { type Checkout, copyCheckout } from '../testing/checkout';
-import { linkFolder } from '../testing/linkFolder';
-import { plainEnvironment, type ServingProgram, startServing } from '../testing/programs';
-import { testPort } from '../testing/testPort';
+import { startChromium } from '@site/tools/chromium';
+import { startSiteServer } from '@site/tools/services';
+import { linkFolder } from '@site/tools/testing/linkFolder';
+import { plainEnvironment, type ServingProgram, startServing } from '@site/tools/testing/programs';
+import { testPort } from '@site/tools/testing/testPort';
+import { type Checkout, copyCheckout } from './checkout';
 import { copyFirstSite } from './firstSite';
 
 jest.setTimeout(600_000);

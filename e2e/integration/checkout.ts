@@ -4,8 +4,8 @@ import { cp, mkdir, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { picturesFolder } from '@site/delivery/build';
 import { inRoot, root } from '@site/delivery/repository';
-import { linkFolder } from './linkFolder';
-import { run } from './programs';
+import { linkFolder } from '@site/tools/testing/linkFolder';
+import { run } from '@site/tools/testing/programs';
 
 export interface Checkout {
   readonly folder: string;

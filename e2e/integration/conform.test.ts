@@ -7,8 +7,8 @@ import { conform, type ReleaseFolder } from '@site/delivery/conform';
 import { inRoot, readSiteConfig } from '@site/delivery/repository';
 import { brokenPages, htmlWrittenAnew } from '@site/delivery/testing/brokenRemotes';
 import { type RemoteChange, writeHandWrittenRemote } from '@site/delivery/testing/handWrittenRemote';
-import { startChromium } from '../chromium';
-import { plainEnvironment, run } from '../testing/programs';
+import { startChromium } from '@site/tools/chromium';
+import { plainEnvironment, run } from '@site/tools/testing/programs';
 
 jest.setTimeout(600_000);
 

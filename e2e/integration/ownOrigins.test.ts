@@ -1,4 +1,4 @@
-import { type Services, startSiteServer } from '../services';
+import { type Services, startSiteServer } from '@site/tools/services';
 import { hydrated, realSiteForAll } from './realSite';
 
 const remotes = ['mfe-catalog', 'mfe-cart', 'mfe-account', 'mfe-content'] as const;

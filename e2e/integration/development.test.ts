@@ -4,11 +4,11 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Browser, Page } from '@playwright/test';
 import { readSiteConfig, siteFolder } from '@site/delivery/repository';
-import { startChromium } from '../chromium';
-import { startSiteServer } from '../services';
-import { type Checkout, copyCheckout } from '../testing/checkout';
-import { type ServingProgram, startServing } from '../testing/programs';
-import { testPort } from '../testing/testPort';
+import { startChromium } from '@site/tools/chromium';
+import { startSiteServer } from '@site/tools/services';
+import { type ServingProgram, startServing } from '@site/tools/testing/programs';
+import { testPort } from '@site/tools/testing/testPort';
+import { type Checkout, copyCheckout } from './checkout';
 import { newVisitor, type RealSite, startRealSite } from './realSite';
 
 let browser: Browser;

@@ -2,7 +2,7 @@ import { cp, mkdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import { writeFiles } from '@site/delivery/testing/temporaryFolder';
-import { weigh } from '../weights/weigh';
+import { weigh } from '@site/tools/weights/weigh';
 import { declaration, files } from './anyBundler/modules';
 import { address, button, count, live, promoSiteForAll, text } from './promoSite';
 import { newVisitor } from './realSite';

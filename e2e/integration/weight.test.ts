@@ -1,6 +1,6 @@
-import { allPages, pageBudgets, weightFindings } from '../weights/budgets';
-import { fetchFirstFlight, heaviestPage } from '../weights/firstFlight';
-import { weigh } from '../weights/weigh';
+import { allPages, pageBudgets, weightFindings } from '@site/tools/weights/budgets';
+import { fetchFirstFlight, heaviestPage } from '@site/tools/weights/firstFlight';
+import { weigh } from '@site/tools/weights/weigh';
 import { realSiteForAll } from './realSite';
 
 jest.setTimeout(180_000);

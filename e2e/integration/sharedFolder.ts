@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { memoryFolder } from '@site/delivery/testing/memoryFolder';
-import { findChromium } from '../chromium';
+import { findChromium } from '@site/tools/chromium';
 
 const variable = 'INTEGRATION_FOLDER';
 

@@ -9,7 +9,7 @@ import { sampleCatalog, sampleContent, sampleShell } from '@site/delivery/testin
 import { sampleSite } from '@site/delivery/testing/sampleSite';
 import { formData, fullMessage } from '@site/server/testing/mail';
 import type { Discovery, Observation, ObservedFailure } from '@site/shared/contracts';
-import { run } from '../testing/programs';
+import { run } from '@site/tools/testing/programs';
 import { installServer, type ServerInstallation } from './compiledServer';
 import { sharedFolder } from './sharedFolder';
 

@@ -8,9 +8,9 @@ import { editRelease } from '@site/delivery/testing/editRelease';
 import { type Registry, startRegistry } from '@site/delivery/testing/registry';
 import { formData, fullMessage, parseMail } from '@site/server/testing/mail';
 import { getsCanary } from '@site/shared/contracts';
-import { copySources } from '../testing/checkout';
-import { commandBlocks } from '../testing/documentedCommands';
+import { commandBlocks } from '@site/tools/testing/documentedCommands';
 import { type BootedMachine, bootMachine, whyNotBooted } from './bootedMachine';
+import { copySources } from './checkout';
 import { sharedFolder } from './sharedFolder';
 
 const reason = whyNotBooted();

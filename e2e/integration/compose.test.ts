@@ -12,7 +12,7 @@ import { type Containers, startContainers, whyNoContainers } from './containers/
 const reason = whyNoContainers();
 if (reason) console.log(`Skipped: the containers of compose.yaml: ${reason}.`);
 
-const standIns = 'tools/src/integration/containers/standIns.Dockerfile';
+const standIns = 'e2e/integration/containers/standIns.Dockerfile';
 
 interface Service {
   /** Absent for an image that is built. */
