@@ -103,7 +103,8 @@ test('it is printed as a sheet for the wall, without its controls', async ({ pag
   const pdf = await page.pdf({ format: 'A4' });
   expect(pdf.toString('latin1').match(/\/Type \/Page\b/g)).toHaveLength(1);
   const text = pdfText(pdf).replaceAll(/\s/g, '');
-  for (const part of ['8×PóABC6kg', 'Casademáquinas', 'marçode2026', 'últimarecargaem03/2025']) expect(text).toContain(part);
+  for (const part of ['8×PóABC6kg', 'Casademáquinas', 'marçode2026', 'últimarecargaem03/2025'])
+    expect(text).toContain(part);
   for (const part of ['Ler a tabela', 'De onde vêm', 'Adicionar', 'Pedir', 'Imprimir', 'Editar']) {
     expect(text).not.toContain(part.replaceAll(' ', ''));
   }
