@@ -68,3 +68,9 @@ test.each([
   expect(Object.keys(server(options).externals ?? {}).includes('react')).toBe(!hasOwnReact);
   expect(server(options).externals).toHaveProperty('@site/shared');
 });
+
+test('each build of a package has a cache of its own', async () => {
+  const { browser, server, standalone } = await declare('remote');
+  const names = [browser, server, standalone].map((build) => Object(build(options).cache).name);
+  expect(new Set(names.filter(Boolean)).size).toBe(3);
+});

@@ -71,9 +71,11 @@ function serverConfiguration(declared: PackageBuild, options: BuildOptions): Con
 }
 
 function standaloneConfiguration(declared: PackageBuild, options: BuildOptions): Configuration {
-  const common = commonConfiguration(declared, options, 'browser');
+  const { cache, ...common } = commonConfiguration(declared, options, 'browser');
   return {
     ...common,
+    // Its modules lack the aliases of a release, whose build would take them from a common cache.
+    ...(typeof cache === 'object' && 'name' in cache && { cache: { ...cache, name: `${cache.name}-standalone` } }),
     target: ['web', 'es2022'],
     entry: { standalone: './src/standalone.tsx' },
     output: { ...common.output, filename: '[name].js' },
