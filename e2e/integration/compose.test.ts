@@ -195,6 +195,6 @@ const forVisitors = {
     const role = `psql -U site -tc "select rolpassword like 'SCRAM-SHA-256%' from pg_authid where rolname = 'site'"`;
     expect((await containers.run(`podman exec site_database_1 ${role}`)).trim()).toBe('t');
     const waiting = 'podman exec site_server_1 node server/dist/messages.js';
-    expect(await containers.run(waiting)).toMatch(/^\d{8}T\d+Z-\S+ /m);
+    expect(await containers.run(waiting)).toMatch(/^S-\d{6}-\w{5} +\d{8}T\d+Z-\S+ /m);
   }, 300_000);
 });
