@@ -1,4 +1,4 @@
-import { readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { buildRelease } from '@site/delivery/build';
@@ -191,7 +191,10 @@ function settingsIn(chapter: string): Readonly<Record<string, string>> {
 
   test('nginx takes over a publication that comes while it takes over another one', async () => {
     const slow = '/etc/systemd/system/nginx.service.d';
-    await machine.run(`mkdir ${slow} && printf '[Service]\\nExecReload=sleep 3\\n' > ${slow}/slow.conf`);
+    const mayEnd = '/run/reload-may-end';
+    await mkdir(machine.file(slow), { recursive: true });
+    const waits = `ExecReload=sh -c 'until test -e ${mayEnd}; do sleep 0.1; done'`;
+    await writeFile(machine.file(`${slow}/slow.conf`), `[Service]\n${waits}\n`);
     await machine.run('systemctl daemon-reload');
     const asPublisher = (line: string) =>
       machine.run(`runuser -u site-publisher -- sh -e -c '${line}'`, '/srv/site/published');
@@ -203,6 +206,7 @@ function settingsIn(chapter: string): Readonly<Record<string, string>> {
       sed "s/^{/{\\"X-Next\\": \\"1\\",/" current/headers.json > $next/headers.new && mv $next/headers.new $next/headers.json
       ln -s $next new && mv -T new current`);
     expect(await isActive('nginx')).toBe('reloading');
+    await machine.run(`touch ${mayEnd}`);
     await until(async () => (await page('/produtos')).headers['x-next'] === '1');
     await machine.run(`rm -r ${slow} && systemctl daemon-reload`);
   }, 300_000);
