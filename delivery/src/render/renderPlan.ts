@@ -7,7 +7,7 @@ import { type Deployed, fallbackPairs } from './fallbacks/fallbackPairs';
 import { iconsOf } from './images';
 import type { Plan } from './plan';
 import { everyPage, type RenderOptions, renderSite } from './renderSite';
-import { createServerBuilds, type ServerBuilds } from './serverBuilds';
+import { type Answers, createServerBuilds, type ServerBuilds } from './serverBuilds';
 
 interface Options extends Omit<RenderOptions, 'context'> {
   readonly config: SiteConfig;
@@ -32,11 +32,8 @@ export async function renderPlan({
   // Every page has the configuration, so it repeats nothing.
   const isRepeated = JSON.stringify(socialLinksOf(others)) === JSON.stringify(socialLinks);
   const config = { ...others, ...(socialLinks && !isRepeated && { socialLinks }) };
-  const builds = createServerBuilds(
-    folderOf,
-    undefined,
-    Object.assign({}, ...options.before.map(({ answers }) => answers)),
-  );
+  const earlier: Answers = Object.assign({}, ...options.before.map(({ answers }) => answers));
+  const builds = createServerBuilds(folderOf, { earlier });
   const { signal } = options;
   const end = () => void builds.end();
   signal?.addEventListener('abort', end);

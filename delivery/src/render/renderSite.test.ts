@@ -17,10 +17,13 @@ interface Options {
   readonly before?: readonly EarlierPages[];
   readonly stays?: (name: string, version: string) => boolean;
   readonly config?: SiteConfig;
+  /** Called as each page is written. */
+  readonly onWrite?: (url: string) => Promise<void>;
 }
 
 /** Renders a site and records the rendered pages with their canaries. */
-async function render(packages: Packages, { before = [], stays = () => true, config = sampleConfig }: Options = {}) {
+async function render(packages: Packages, { onWrite, ...options }: Options = {}) {
+  const { before = [], stays = () => true, config = sampleConfig } = options;
   const { plan, samples } = samplePlan(packages);
   const rendered: string[] = [];
   const written = new Map<string, RenderedPage | KeptPage>();
@@ -59,8 +62,10 @@ async function render(packages: Packages, { before = [], stays = () => true, con
     files: { style: () => '', integrity: () => 'sha256-sample' },
     config,
   };
-  const write = async ({ file }: Page, combination: string, form: RenderedPage | KeptPage) =>
-    void written.set(`${combination}/${file}`, form);
+  const write = async ({ file, url }: Page, combination: string, form: RenderedPage | KeptPage) => {
+    await onWrite?.(url);
+    written.set(`${combination}/${file}`, form);
+  };
   const pages = await renderSite({ context, plan, before, stays, write });
   return { pages, rendered: rendered.sort(), written };
 }
@@ -303,6 +308,19 @@ test('a rollback reuses pages of the previous generation and renders nothing', a
   expect(back.rendered).toEqual([]);
   expect(back.written.get('/produtos/AP-10L/index.html')).toMatchObject({ folder: 'generation-1' });
   expect(back.written.get('/index.html')).toMatchObject({ folder: 'generation-2' });
+});
+
+test('an error ends the publication once the other page is written, before any further page', async () => {
+  const begun: string[] = [];
+  let isWritten = false;
+  const onWrite = async (url: string) => {
+    begun.push(url);
+    if (begun.length === 1) throw new Error('disk full');
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    isWritten = true;
+  };
+  await expect(render(sample, { onWrite })).rejects.toThrow('disk full');
+  expect([begun.length, isWritten]).toEqual([2, true]);
 });
 
 test('two packages with a page at the same address are an error that names both', async () => {

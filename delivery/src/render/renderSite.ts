@@ -34,7 +34,7 @@ export interface KeptPage {
 export interface RenderOptions {
   readonly context: PageContext;
   readonly plan: Plan;
-  /** Current and earlier generations: their pages are reused, after a rollback too. */
+  /** Current and earlier generations: their pages and answers are reused, after a rollback too. */
   readonly before: readonly EarlierPages[];
   /** False for a release whose files leave the site: pages that name it are rendered again. */
   readonly stays: (name: string, version: string) => boolean;

@@ -81,7 +81,7 @@ describe('the server builds of a selection', () => {
           },
         };
       };
-      started = createServerBuilds(folderOf, start);
+      started = createServerBuilds(folderOf, { start });
       const page = { url: '/', owner: 'mfe-content', config: sampleConfig };
       await expect(started.render(selectionOf(plan, []), page)).rejects.toThrow('fail is not defined');
       const hasBoth = given.some(
@@ -144,7 +144,8 @@ describe('the server builds of a selection', () => {
     const expected = await ask(started);
     await expect(started.run(live, 'mfe-catalog', 'None')).rejects.toThrow(PublishError);
     const earlier = JSON.parse(JSON.stringify(await started.answers()));
-    const noProcess = () => createServerBuilds(folderOf, () => Promise.reject(new Error('started')), earlier);
+    const noProcess = () =>
+      createServerBuilds(folderOf, { start: () => Promise.reject(new Error('started')), earlier });
     expect(await ask(noProcess())).toEqual(expected);
     expect(await noProcess().answers()).toEqual({});
     await expect(noProcess().run(live, 'mfe-catalog', 'None')).rejects.toThrow('started');

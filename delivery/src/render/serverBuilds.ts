@@ -16,8 +16,17 @@ export type ServerBuilds = ReturnType<typeof createServerBuilds>;
 /** Answers of releases, by keys of 22 characters. */
 export type Answers = Readonly<Record<string, unknown>>;
 
-/** Runs each package in a process of its own, together with a shell. @param earlier answers that need no process */
-export function createServerBuilds(folderOf: (release: Release) => string, start = startChild, earlier: Answers = {}) {
+interface Options {
+  readonly start?: typeof startChild;
+  /** Answers that need no process. */
+  readonly earlier?: Answers;
+}
+
+/** Runs each package in a process of its own, together with a shell. */
+export function createServerBuilds(
+  folderOf: (release: Release) => string,
+  { start = startChild, earlier = {} }: Options = {},
+) {
   let hasBegun = false;
   const runners = new Map<string, Promise<Runner>>();
   const checker = createPartChecker(start);

@@ -51,8 +51,8 @@ export function quoteOf(
       id: oneLine(id),
       price: formatPrice(price),
       subtotal: formatPrice(subtotal(price, quantity)),
-      // Escapes in JSON can stand for lone surrogates, which no address can have.
       check: checkOf(price, prices.get(id)),
+      // Escapes in JSON can stand for lone surrogates, which no address can have.
       link: siteUrl && `${siteUrl}${paths.product(wellFormedText(id))}`,
     })),
     total: formatPrice(items.reduce((sum, { price, quantity }) => sum + subtotal(price, quantity), 0)),

@@ -32,7 +32,9 @@ interface Options {
 /** Renders the site, then checks one release beside the fallbacks. Lists each page that is rendered for it. */
 async function check(packages: Packages, deployed: SampleRelease, { fits = [], answer }: Options = {}) {
   const { plan, folderOf } = await writtenPlan(folder(), packages);
-  const builds = createServerBuilds(folderOf, () => startChild({ ...childLimits, ...(answer && { answer }) }));
+  const builds = createServerBuilds(folderOf, {
+    start: () => startChild({ ...childLimits, ...(answer && { answer }) }),
+  });
   started = builds;
   const tried: string[] = [];
   const tryParts: ServerBuilds['tryParts'] = (selection, page, names) => {

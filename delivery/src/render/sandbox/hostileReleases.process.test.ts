@@ -118,9 +118,9 @@ for (const isolation of ['namespaces', 'descriptors', 'permissions'] as const) {
         ]);
         const selection = selectionOf(plan, []);
         const limits = { ...childLimits, answer };
-        const builds = createServerBuilds(folderOf, (own = limits) =>
-          startChild({ ...own, answer: Math.min(own.answer, answer) }, isolation),
-        );
+        const builds = createServerBuilds(folderOf, {
+          start: (own = limits) => startChild({ ...own, answer: Math.min(own.answer, answer) }, isolation),
+        });
         started = builds;
         const context = { builds, files: { style: () => '', integrity: () => 'sha256-sample' }, config: sampleConfig };
         const pages = [...(await pagesOf(context.builds, context.config, selection)).values()].flat();
