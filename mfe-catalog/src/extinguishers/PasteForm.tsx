@@ -35,6 +35,8 @@ export function PasteForm({ today, onRead }: Props) {
         ref={field}
         label="Da planilha ou do laudo, um extintor por linha"
         rows={7}
+        // Browsers take half a minute to show 10 MB. One character more than allowed, so that the table is refused.
+        maxLength={limits.table + 1}
         spellCheck={false}
         placeholder={'Pó ABC; 6 kg; 8; Garagem; 03/2025; 03/2021\nCO₂; 6 kg; 2; Casa de máquinas; 03/2025; 03/2024'}
         hint="Tipo, carga, quantidade, lugar, última recarga e último ensaio, nesta ordem ou com uma linha de títulos."
